@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * A few files instead of forty: each costs a request and is compressed alone. What every page needs
+ * A few files instead of forty: each costs a request and is compressed separately. What every page needs
  * is one, the code of layout and boards is another; a page's own parts stay with it. The glyphs of
- * items and signs are left out of it.
+ * items and icons, and what only the store shows, are left out of it.
  */
 const CHUNKS = [
   // Read-only pages validate nothing: validation code must not be bundled with what they need.
@@ -17,7 +17,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/(sign-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
+    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
   // Not every board has characters. Last, or it would take what it shares with the others.
@@ -49,7 +49,7 @@ const PART_OF_FRONT_PAGE = /(LiveChannels|BeforeOpeningSteps)-/;
 /** Two builds of one source: for the browser, and for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureSchemas(), pageImports()])],
-  // The browser extension for React is of no use without its development build.
+  // The browser extension for React is of no use with a production build.
   define: isSsrBuild ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: CHUNKS },
-            // Hashes do not compress, and the entry names every chunk: seven letters are still 42 bits.
+            // Hashes do not compress, and the entry names every chunk: seven characters are still 42 bits.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -106,7 +106,7 @@ function pureSchemas(): Plugin {
 
 /**
  * Pages are listed by their files, and the server finds their modules in a table. A browser needs
- * the import only: written into the list it saves every page both names of all others (0.5 kB of
+ * only the import: written into the list, it spares every page both names of all others (0.5 kB of
  * brotli). Only the server needs canonical URLs and what search engines may index.
  */
 function pageImports(): Plugin {

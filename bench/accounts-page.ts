@@ -15,13 +15,13 @@ import { ADMIN_URL, ownerUrlOf } from '../src/server/testing/admin-url.ts';
 import { testConfig } from '../src/server/testing/test-config.ts';
 
 /**
- * The accounts page, rendered by the server, of a player with 50 game accounts of 7 characters and
- * 100,000 ledger entries, against that of a player with one of each, and both against a bare React
- * render of the same page: its loaders and components, with the API's replies at hand, in processor
- * time. Exits with 1 if a comparison fails. Needs `npm run build` and wrk; `--only=render` leaves
+ * The server-rendered accounts page of a player with 50 game accounts of 7 characters and 100,000
+ * ledger entries, against that of a player with one of each (wall time), and both against a bare
+ * React render of the same page, with its loaders and recorded API replies (CPU time). Exits with 1
+ * if the page of the first player is too slow. Needs `npm run build` and wrk; `--only=render` leaves
  * the first comparison out, `--only=rich` the player with one of each too; `--rounds=1` is shorter.
  */
-// As the portal does at its start.
+// As the portal does at startup.
 process.env['NODE_ENV'] ??= 'production';
 keepTicksFast();
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ const app = await compose({
   roles: ['web'],
   pages,
 });
-const address = (await app.start()) ?? '';
+const baseUrl = (await app.start()) ?? '';
 const cookies = { rich: await logIn('rich'), plain: await logIn('plain') };
 let hasPassed = true;
 for (const who of values.only === 'rich' ? (['rich'] as const) : (['rich', 'plain'] as const)) {
@@ -126,9 +126,9 @@ async function shareOfRender(cookie: string): Promise<number> {
   return share;
 }
 
-/** Requests for a while, one after another, from a process whose processor time is not ours. */
+/** Requests the page with wrk, whose processor time does not count as ours. Returns how often. */
 async function load(cookie: string, seconds = 4): Promise<number> {
-  const args = ['-t1', '-c4', `-d${seconds}s`, '-H', `Cookie: ${cookie}`, address + PAGE];
+  const args = ['-t1', '-c4', `-d${seconds}s`, '-H', `Cookie: ${cookie}`, baseUrl + PAGE];
   const { stdout } = await promisify(execFile)('wrk', args);
   if (stdout.includes('Non-2xx')) throw new Error(stdout);
   return Number(/(\d+) requests in/.exec(stdout)?.[1]);
@@ -147,32 +147,32 @@ async function fill(to: Db, name: string, size: typeof RICH): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const email = `${name}@example.com`;
   const id = await inTransaction(to, createPlayer, { email, passwordHash, language: 'en' });
-  await to.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
+  await to.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
     await sql`insert into purse (player_id, purse, balance, entry_count)
-      values (${id}, 'coins', ${size.entries}, ${size.entries})`.execute(one);
+      values (${id}, 'coins', ${size.entries}, ${size.entries})`.execute(connection);
     await sql`with made as (
         insert into movement (request_key, reason)
         select ${name} || n, 'credit:test' from generate_series(1, ${sql.lit(size.entries)}) n returning id
       ) insert into ledger_entry
           (movement_id, purse, player_id, amount, position, balance_after, debt_after)
         select id, 'coins', ${id}, 1, row_number() over (order by id),
-          row_number() over (order by id), 0 from made`.execute(one);
+          row_number() over (order by id), 0 from made`.execute(connection);
     await sql`insert into game_account (world_id, login, player_id, state)
       select 1, ${name} || n, ${id}, 'ready' from generate_series(1, ${sql.lit(size.accounts)}) n`.execute(
-      one,
+      connection,
     );
     await sql`insert into game_character (world_id, character_id, login, name, level, seen_at)
       select 1, hashtext(${name} || a || '-' || c)::bigint + 3000000000, ${name} || a, ${name} || a || c, 40, now()
       from generate_series(1, ${sql.lit(size.accounts)}) a,
-        generate_series(1, ${sql.lit(size.characters)}) c`.execute(one);
-    await sql`set session_replication_role = default`.execute(one);
+        generate_series(1, ${sql.lit(size.characters)}) c`.execute(connection);
+    await sql`set session_replication_role = default`.execute(connection);
   });
 }
 
 async function timed(cookie: string): Promise<number> {
   const began = performance.now();
-  const response = await fetch(address + PAGE, { headers: { cookie } });
+  const response = await fetch(baseUrl + PAGE, { headers: { cookie } });
   const html = await response.text();
   const ms = performance.now() - began;
   if (!response.ok || !html.includes('game account')) throw new Error(`HTTP ${response.status}`);
@@ -180,9 +180,9 @@ async function timed(cookie: string): Promise<number> {
 }
 
 async function logIn(name: string): Promise<string> {
-  const page = await fetch(`${address}/login`);
+  const page = await fetch(`${baseUrl}/login`);
   const token = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const response = await fetch(`${address}/login`, {
+  const response = await fetch(`${baseUrl}/login`, {
     method: 'POST',
     headers: {
       cookie: cookiesOf(page),

@@ -30,16 +30,16 @@ try {
   await fillPortal(db, { players, entries });
   console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const requested = await requestAdminArea(urlOf(name), db);
-  for (const { address, status, ms, statements, scanned, rowsRead } of requested) {
+  for (const { path, status, ms, statements, scanned, rowsRead } of requested) {
     const fault = scanned.length > 0 ? `  SEQ SCAN ${scanned.join(', ')}` : '';
     console.log(
-      `${address.padEnd(64)} ${status} ${ms.toFixed(0).padStart(6)} ms ${String(statements).padStart(3)} statements ${String(rowsRead).padStart(7)} rows${fault}`,
+      `${path.padEnd(64)} ${status} ${ms.toFixed(0).padStart(6)} ms ${String(statements).padStart(3)} statements ${String(rowsRead).padStart(7)} rows${fault}`,
     );
   }
   const wrong = requested.filter(
     ({ status, scanned, rowsRead }) => status !== 200 || scanned.length > 0 || rowsRead > ROWS_MAX,
   );
-  for (const { address, worst } of wrong) console.log(`\nFAILED ${address}\n${worst}`);
+  for (const { path, worst } of wrong) console.log(`\nFAILED ${path}\n${worst}`);
   hasPassed = wrong.length === 0;
   console.log(`\n${requested.length} URLs, ${wrong.length} failed`);
 } finally {

@@ -22,5 +22,5 @@ app.get('/', (_, reply) =>
     .send(bytes),
 );
 await app.listen({ host: '127.0.0.1', port: Number(port) });
-// The profile is written only on a regular exit.
+// The profile is written only on a normal exit.
 process.once('SIGTERM', () => process.exit(0));

@@ -78,7 +78,7 @@ async function measure(
   url: string,
   operation: Operation,
   times: number,
-  atOnce: number,
+  concurrency: number,
 ): Promise<void> {
   const { name, run } = operation;
   for (let n = 0; n < 3; n += 1) await run(-n);
@@ -86,8 +86,8 @@ async function measure(
   const cpu = process.cpuUsage();
   const began = performance.now();
   const all = await statementsOf(url, async () => {
-    for (let n = 1; n <= times; n += atOnce) {
-      await Promise.all(Array.from({ length: atOnce }, (_, each) => run(n + each)));
+    for (let n = 1; n <= times; n += concurrency) {
+      await Promise.all(Array.from({ length: concurrency }, (_, each) => run(n + each)));
     }
   });
   const share = (performance.now() - began) / IDLE_MS;
@@ -142,7 +142,7 @@ function lines() {
   }));
 }
 
-/** A table as docs/scale.md has it. */
+/** The table of docs/scale.md. */
 function print(): void {
   const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
   const heads = SIZES.map((size) => `${size.toExponential(0).replace('+', '')} players`);

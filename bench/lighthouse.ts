@@ -13,8 +13,8 @@ import startSite from '../e2e/start-site.ts';
  * bench/lighthouse.ts [path…]
  *
  * Lighthouse slows the processor down by a factor of four to get from a fast desktop to a mid-tier
- * phone, and recommends less on a slower machine. The factor here follows its own benchmark of this
- * machine; SLOWDOWN sets another.
+ * phone, and recommends a lower factor on a slower machine. The factor here follows Lighthouse's
+ * benchmark of this machine; SLOWDOWN sets another.
  */
 const AT_LEAST = 95;
 const RUNS = 3;
@@ -62,12 +62,12 @@ function medianRun(path: string, slowdown: number): Report {
 }
 
 function runLighthouse(path: string, slowdown: number): Report {
-  const [program = '', ...first] = TOOL;
+  const [program = '', ...toolArgs] = TOOL;
   const file = join(folder, 'report.json');
   execFileSync(
     program,
     [
-      ...first,
+      ...toolArgs,
       `http://localhost:${PORT}${path}`,
       '--quiet',
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,

@@ -16,7 +16,7 @@ const CONNECTIONS = Number(process.argv[2] ?? 10_000);
 const ROUNDS = 5;
 const MAX_MS = 2_000;
 const PORT = 4183;
-/** One address may open two hundred streams, so the clients use many addresses. */
+/** One IP address may open 200 streams, so the clients use many addresses. */
 const PER_ADDRESS = 50;
 const CONCURRENCY = 200;
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
@@ -38,7 +38,7 @@ const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 const sockets: Socket[] = [];
 let receivedCount = 0;
-let onAllReached = () => {};
+let onAllReceived = () => {};
 
 try {
   const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig()}`];
@@ -81,7 +81,7 @@ async function nextChange(): Promise<number> {
   await client.query('listen world_snapshot');
   receivedCount = 0;
   const all = new Promise<number>((resolve) => {
-    onAllReached = () => resolve(performance.now());
+    onAllReceived = () => resolve(performance.now());
   });
   await once(client, 'notification');
   const committed = performance.now();
@@ -104,7 +104,7 @@ function open(index: number): Promise<void> {
       if (text.includes('event: hello')) resolve();
       else if (!text.includes('200 OK') && text.startsWith('HTTP/')) reject(new Error(text));
       // A refresh without changes is announced too, in the same way.
-      if (text.includes('event: world') && ++receivedCount === CONNECTIONS) onAllReached();
+      if (text.includes('event: world') && ++receivedCount === CONNECTIONS) onAllReceived();
     });
   });
 }

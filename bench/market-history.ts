@@ -6,13 +6,14 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { measureInPostgres, runSql } from './measured-postgres.ts';
 
 /**
- * What pages of the market cost after two weeks and after two years with 100,000 offers a day:
+ * What the market's pages cost after two weeks and after two years with 100,000 offers a day: the
  * pages of 8 kB that PostgreSQL touches, which do not depend on what else the machine does, and the
- * size of the tables. `node bench/market-history.ts [days, by default 14,730] [offers a day]`
+ * size of the tables. `node bench/market-history.ts [days] [offers a day]`; days is a list, by
+ * default `14,730`: after 14 days and after 730.
  */
 const DAYS = (process.argv[2] ?? '14,730').split(',').map(Number);
 const OFFERS_A_DAY = Number(process.argv[3] ?? 100_000);
-/** Items and enchant levels on sale on one day. */
+/** Pairs of an item and an enchant level on sale on one day. */
 const PAIRS = 5_000;
 const OPEN_OFFERS = 50_000;
 const TODAY = '2026-11-17';
@@ -111,7 +112,9 @@ async function measureReads(url: string, name: string, run: () => Promise<unknow
      where datname = '${new URL(url).pathname.slice(1)}'`,
   );
   const per = (total: string | undefined) => Number(total ?? 0) / TIMES;
-  console.log(`  ${name}: ${per(row?.pages).toFixed(0)} pages, ${per(row?.ms).toFixed(1)} ms`);
+  console.log(
+    `  ${name}: ${per(row?.pages).toFixed(0)} pages of 8 kB, ${per(row?.ms).toFixed(1)} ms`,
+  );
 }
 
 async function printSizes(url: string): Promise<void> {

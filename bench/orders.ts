@@ -72,7 +72,7 @@ async function compareRates(
   name: string,
   people: typeof environment.people,
   scripts: Script[],
-  address: string,
+  baseUrl: string,
 ): Promise<number> {
   const clients = await Promise.all(
     people.map(async () => {
@@ -81,9 +81,9 @@ async function compareRates(
       return client;
     }),
   );
-  const headers = await pageHeaders(address);
+  const headers = await pageHeaders(baseUrl);
   const overHttp = () =>
-    rate(people.length, seconds, (slot) => post(address, headers, slot, people));
+    rate(people.length, seconds, (slot) => post(baseUrl, headers, slot, people));
   const bare = () =>
     rate(people.length, seconds, async (slot) => {
       const [client, script] = [clients[slot], scripts[slot]];
@@ -146,7 +146,7 @@ async function recordFor(people: typeof environment.people, isWhole: boolean): P
       await place(person, id);
       if (isWhole) await performOrder(environment.deps, id);
     });
-    // The response to the last statement is recorded a moment after the work continued.
+    // The row of the last statement may be recorded a moment later.
     scripts.push({ id, statements });
   }
   return scripts;
@@ -158,14 +158,14 @@ function place(person: (typeof environment.people)[number], orderId: string) {
 }
 
 async function post(
-  address: string,
+  baseUrl: string,
   headers: Record<string, string>,
   slot: number,
   people: typeof environment.people,
 ): Promise<void> {
   const person = people[slot];
   if (!person) return;
-  const response = await fetch(`${address}/api/coins`, {
+  const response = await fetch(`${baseUrl}/api/coins`, {
     method: 'POST',
     headers: { ...headers, 'x-test-player': person.id },
     body: JSON.stringify(bodyOf(person)),
@@ -174,8 +174,8 @@ async function post(
   if (response.status >= 300) throw new Error(`${response.status} ${text}`);
 }
 
-async function pageHeaders(address: string): Promise<Record<string, string>> {
-  const form = await fetch(`${address}/form`);
+async function pageHeaders(baseUrl: string): Promise<Record<string, string>> {
+  const form = await fetch(`${baseUrl}/form`);
   const cookies = form.headers.getSetCookie().map((line) => line.split(';')[0]);
   return {
     'x-csrf-token': await form.text(),
@@ -272,8 +272,8 @@ async function compareScale(entries: number): Promise<void> {
 }
 
 /**
- * Two entries per movement, spread over many other players; the table's constraints are not
- * measured.
+ * Two entries per movement, spread over many other players. Triggers and foreign keys are skipped,
+ * so that filling is fast.
  */
 async function fill(entries: number): Promise<void> {
   const client = new pg.Client({ connectionString: environment.url });

@@ -30,7 +30,7 @@ const database = `castellan_bench_${process.pid}`;
 await asAdmin(`create database ${database}`);
 const mailbox = await openMailbox();
 const port = await freePort();
-const address = `http://127.0.0.1:${port}`;
+const baseUrl = `http://127.0.0.1:${port}`;
 const children: ChildProcess[] = [];
 try {
   const config = writeConfig();
@@ -44,14 +44,14 @@ try {
       }),
     );
   }
-  await until(async () => (await fetch(`${address}/api/heroes`)).ok);
+  await until(async () => (await fetch(`${baseUrl}/api/heroes`)).ok);
   await readUntil(pause(QUIET_MS));
 
   const quiet: number[] = [];
   const busy: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const visitors = await Promise.all(
-      Array.from({ length: PEOPLE }, () => visitSite(address, SITE)),
+      Array.from({ length: PEOPLE }, () => visitSite(baseUrl, SITE)),
     );
     quiet.push(...(await readUntil(pause(QUIET_MS))));
     const emails = visitors.map((_, i) => `round-${round}-${i}@example.com`);
@@ -133,7 +133,7 @@ async function readUntil(end: Promise<unknown>): Promise<number[]> {
 
 async function read(path: string): Promise<number> {
   const startedMs = performance.now();
-  const response = await fetch(address + path);
+  const response = await fetch(baseUrl + path);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return performance.now() - startedMs;

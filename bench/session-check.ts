@@ -29,7 +29,7 @@ const app = await compose({
   roles: ['web'],
   pages: await loadBuiltPages(),
 });
-const address = (await app.start()) ?? '';
+const baseUrl = (await app.start()) ?? '';
 const cookie = await logIn();
 for (const path of PATHS) {
   const times = { visitor: [] as number[], player: [] as number[] };
@@ -49,15 +49,15 @@ await asAdmin(`drop database ${database} with (force)`);
 
 async function timed(path: string, cookies: string): Promise<number> {
   const began = performance.now();
-  const response = await fetch(address + path, { headers: { cookie: cookies } });
+  const response = await fetch(baseUrl + path, { headers: { cookie: cookies } });
   await response.arrayBuffer();
   return performance.now() - began;
 }
 
 async function logIn(): Promise<string> {
-  const page = await fetch(`${address}/login`);
+  const page = await fetch(`${baseUrl}/login`);
   const token = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  const response = await fetch(`${address}/login`, {
+  const response = await fetch(`${baseUrl}/login`, {
     method: 'POST',
     headers: {
       cookie: cookiesOf(page),

@@ -56,7 +56,7 @@ for (const { key, displayName } of CASTLES) {
   }
 }
 
-// The first one starts the thread and compiles everything.
+// The first round starts the thread and compiles everything.
 for (const draw of Object.values(cards)) await renderPng(draw(), WIDTH);
 let slowest = 0;
 for (const [name, draw] of Object.entries(cards)) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDb } from '#server/platform/db/create-db.ts';
-import { fillShop, readShopPage, type ShopPage } from './floors/shop.ts';
+import { fillShop, readShopPage, type ShopPage } from './budgets/shop.ts';
 
 /**
  * The shop at 5,000 articles: what one page of it costs. `node bench/shop-page.ts [articles]` with
@@ -38,7 +38,7 @@ for (const [title, query] of PAGES) {
   const at = (share: number) => (times[Math.floor(share * (ROUNDS - 1))] ?? 0).toFixed(1);
   const pages = Math.round(((await pagesTouched()) - startPages) / ROUNDS);
   console.log(
-    `${title}: best ${at(0)} ms, median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${pages} pages, ${found}`,
+    `${title}: fastest ${at(0)} ms, median ${at(0.5)} ms, p95 ${at(0.95)} ms, ${pages} pages, ${found}`,
   );
 }
 await db.destroy();

@@ -22,7 +22,7 @@ const { values } = parseArgs({
       default: process.env['TEST_MARIADB_URL'] ?? 'mysql://root@127.0.0.1:3306',
     },
     rounds: { type: 'string', default: '15' },
-    /** Only this one. */
+    /** Measures only this board. */
     board: { type: 'string' },
   },
 });

@@ -1,8 +1,8 @@
--- What people do to simulated worlds. Run by the role that owns the tables, with db/app-role.sql, and
+-- What players and staff change in simulated worlds. Run by the role that owns the tables, with db/app-role.sql, and
 -- by the portal when it opens such a world: with one role it creates them itself, with two it finds
 -- everything here, and every statement must then pass without owning anything.
 
--- "if not exists" asks for the right to create schemas even where there is nothing to create.
+-- "if not exists" needs the privilege to create schemas even where there is nothing to create.
 do $$ begin
   if to_regnamespace('demo_world') is null then create schema demo_world; end if;
 end $$;
@@ -42,7 +42,7 @@ create table if not exists demo_world.character (
   primary key (world_id, character_id),
   constraint character_name_taken unique (world_id, name_key)
 );
--- Made by 0.1.0.
+-- 0.1.0 created this column under another name.
 do $$ begin
   if exists (
     select from information_schema.columns
@@ -50,7 +50,7 @@ do $$ begin
   ) then alter table demo_world.character rename column colour to color; end if;
 end $$;
 
--- Later than 0.1.0: services that change a character.
+-- Added after 0.1.0: services that change a character.
 do $$ begin
   if not exists (
     select from information_schema.columns
@@ -87,7 +87,7 @@ create table if not exists demo_world.delivery (
   primary key (world_id, order_id)
 );
 
--- Later than 0.1.0: one order can deliver several items.
+-- Added after 0.1.0: one order can deliver several items.
 do $$ begin
   if (
     select cardinality(conkey) = 2 from pg_constraint
@@ -108,7 +108,7 @@ create table if not exists demo_world.fault (
   primary key (world_id, operation)
 );
 
--- "if not exists" asks for the ownership of a table even where the index exists.
+-- "if not exists" requires ownership of the table even where the index exists.
 do $$ begin
   if to_regclass('demo_world.character_login') is null then
     create index character_login on demo_world.character (world_id, login);

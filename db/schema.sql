@@ -876,26 +876,38 @@ ALTER TABLE public.campaign ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.canned_answer (
+CREATE TABLE public.canned_reply (
     id bigint NOT NULL,
     title text NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE public.canned_answer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.canned_answer_id_seq
+CREATE VIEW public.canned_answer WITH (security_invoker='true') AS
+ SELECT canned_reply.id,
+    canned_reply.title,
+    canned_reply.changed_at
+   FROM public.canned_reply;
+
+CREATE TABLE public.canned_reply_text (
+    canned_reply_id bigint NOT NULL,
+    language text NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT canned_reply_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
+);
+
+CREATE VIEW public.canned_answer_text WITH (security_invoker='true') AS
+ SELECT canned_reply_text.canned_reply_id AS canned_answer_id,
+    canned_reply_text.language,
+    canned_reply_text.body
+   FROM public.canned_reply_text;
+
+ALTER TABLE public.canned_reply ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.canned_reply_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.canned_answer_text (
-    canned_answer_id bigint NOT NULL,
-    language text NOT NULL,
-    body text NOT NULL,
-    CONSTRAINT canned_answer_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.castle_owner (
@@ -2871,6 +2883,7 @@ CREATE TABLE public.site_entry (
     location text DEFAULT ''::text NOT NULL,
     repeats_weekly boolean DEFAULT false NOT NULL,
     repeats_until timestamp with time zone,
+    was_visible boolean DEFAULT false NOT NULL,
     CONSTRAINT site_entry_check CHECK (((kind = 'page'::text) = (slug IS NOT NULL))),
     CONSTRAINT site_entry_check1 CHECK ((ends_at > starts_at)),
     CONSTRAINT site_entry_event CHECK (((kind <> 'event'::text) OR ((starts_at IS NOT NULL) AND (ends_at IS NOT NULL)))),
@@ -3036,7 +3049,7 @@ ALTER TABLE public.subscription_event ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     CACHE 1
 );
 
-CREATE TABLE public.subscription_movement (
+CREATE TABLE public.vip_change (
     id uuid NOT NULL,
     number bigint NOT NULL,
     payment_id uuid NOT NULL,
@@ -3047,20 +3060,24 @@ CREATE TABLE public.subscription_movement (
     attempt integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone DEFAULT now(),
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT subscription_movement_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
-    CONSTRAINT subscription_movement_check1 CHECK (((state <> 'ordered'::text) OR (order_id IS NOT NULL))),
-    CONSTRAINT subscription_movement_seconds_check CHECK ((seconds <> 0)),
-    CONSTRAINT subscription_movement_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ordered'::text, 'done'::text, 'undeliverable'::text, 'dropped'::text])))
+    CONSTRAINT vip_change_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT vip_change_check1 CHECK (((state <> 'ordered'::text) OR (order_id IS NOT NULL))),
+    CONSTRAINT vip_change_seconds_check CHECK ((seconds <> 0)),
+    CONSTRAINT vip_change_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ordered'::text, 'done'::text, 'undeliverable'::text, 'dropped'::text])))
 );
 
-ALTER TABLE public.subscription_movement ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.subscription_movement_number_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
+CREATE VIEW public.subscription_movement WITH (security_invoker='true') AS
+ SELECT vip_change.id,
+    vip_change.number,
+    vip_change.payment_id,
+    vip_change.seconds,
+    vip_change.state,
+    vip_change.order_id,
+    vip_change.refusal,
+    vip_change.attempt,
+    vip_change.due_at,
+    vip_change.created_at
+   FROM public.vip_change;
 
 ALTER TABLE public.subscription ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.subscription_number_seq
@@ -3164,6 +3181,15 @@ CREATE TABLE public.verification (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.vip_change ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.vip_change_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.vote_attempt (
@@ -3410,11 +3436,11 @@ ALTER TABLE ONLY public.campaign
 ALTER TABLE ONLY public.campaign
     ADD CONSTRAINT campaign_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.canned_answer
-    ADD CONSTRAINT canned_answer_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.canned_reply
+    ADD CONSTRAINT canned_reply_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.canned_answer_text
-    ADD CONSTRAINT canned_answer_text_pkey PRIMARY KEY (canned_answer_id, language);
+ALTER TABLE ONLY public.canned_reply_text
+    ADD CONSTRAINT canned_reply_text_pkey PRIMARY KEY (canned_reply_id, language);
 
 ALTER TABLE ONLY public.castle_owner
     ADD CONSTRAINT castle_owner_pkey PRIMARY KEY (id);
@@ -3960,12 +3986,6 @@ ALTER TABLE ONLY public.stream_status
 ALTER TABLE ONLY public.subscription_event
     ADD CONSTRAINT subscription_event_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.subscription_movement
-    ADD CONSTRAINT subscription_movement_number_key UNIQUE (number);
-
-ALTER TABLE ONLY public.subscription_movement
-    ADD CONSTRAINT subscription_movement_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_number_key UNIQUE (number);
 
@@ -4004,6 +4024,12 @@ ALTER TABLE ONLY public.upload_quota
 
 ALTER TABLE ONLY public.verification
     ADD CONSTRAINT verification_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.vip_change
+    ADD CONSTRAINT vip_change_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.vip_change
+    ADD CONSTRAINT vip_change_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.vote_attempt
     ADD CONSTRAINT vote_attempt_pkey PRIMARY KEY (id);
@@ -4507,14 +4533,6 @@ CREATE INDEX subscription_due ON public.subscription USING btree (due_at) WHERE 
 
 CREATE INDEX subscription_event_by_subscription ON public.subscription_event USING btree (subscription_id, id);
 
-CREATE UNIQUE INDEX subscription_movement_by_order ON public.subscription_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
-
-CREATE INDEX subscription_movement_by_payment ON public.subscription_movement USING btree (payment_id, number);
-
-CREATE INDEX subscription_movement_due ON public.subscription_movement USING btree (due_at) WHERE (due_at IS NOT NULL);
-
-CREATE INDEX subscription_movement_failed ON public.subscription_movement USING btree (number) WHERE (state = 'undeliverable'::text);
-
 CREATE INDEX subscription_period_by_subscription ON public.subscription_period USING btree (subscription_id, starts_at DESC);
 
 CREATE INDEX subscription_period_refund_due ON public.subscription_period USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
@@ -4522,6 +4540,14 @@ CREATE INDEX subscription_period_refund_due ON public.subscription_period USING 
 CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
 
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier, created_at DESC);
+
+CREATE UNIQUE INDEX vip_change_by_order ON public.vip_change USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX vip_change_by_payment ON public.vip_change USING btree (payment_id, number);
+
+CREATE INDEX vip_change_due ON public.vip_change USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX vip_change_failed ON public.vip_change USING btree (number) WHERE (state = 'undeliverable'::text);
 
 CREATE INDEX vote_attempt_by_credited_at ON public.vote_attempt USING btree (credited_at, site) WHERE (state = 'credited'::text);
 
@@ -4675,8 +4701,8 @@ ALTER TABLE ONLY public.ban
 ALTER TABLE ONLY public.campaign
     ADD CONSTRAINT campaign_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
 
-ALTER TABLE ONLY public.canned_answer_text
-    ADD CONSTRAINT canned_answer_text_canned_answer_id_fkey FOREIGN KEY (canned_answer_id) REFERENCES public.canned_answer(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.canned_reply_text
+    ADD CONSTRAINT canned_reply_text_canned_reply_id_fkey FOREIGN KEY (canned_reply_id) REFERENCES public.canned_reply(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.character_sheet
     ADD CONSTRAINT character_sheet_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
@@ -5095,12 +5121,6 @@ ALTER TABLE ONLY public.staff_member
 ALTER TABLE ONLY public.subscription_event
     ADD CONSTRAINT subscription_event_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id);
 
-ALTER TABLE ONLY public.subscription_movement
-    ADD CONSTRAINT subscription_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
-
-ALTER TABLE ONLY public.subscription_movement
-    ADD CONSTRAINT subscription_movement_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.subscription_period(payment_id);
-
 ALTER TABLE ONLY public.subscription_period
     ADD CONSTRAINT subscription_period_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
@@ -5118,6 +5138,12 @@ ALTER TABLE ONLY public.two_factor
 
 ALTER TABLE ONLY public.upload_quota
     ADD CONSTRAINT upload_quota_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.vip_change
+    ADD CONSTRAINT vip_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.vip_change
+    ADD CONSTRAINT vip_change_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.subscription_period(payment_id);
 
 ALTER TABLE ONLY public.vote_attempt
     ADD CONSTRAINT vote_attempt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Installs Castellan on Debian 12 or 13 and Ubuntu 22.04 or 24.04: packages, Node.js, a user, a database
-# with two roles, services, a proxy with TLS and a nightly backup. It lies inside a release:
+# with two roles, services, a proxy with TLS and a nightly backup. It is part of a release:
 #
 #   tar xzf castellan-X.Y.Z-linux-x64.tar.gz
 #   sudo castellan-X.Y.Z/deploy/install.sh --domain play.example.org
 #
-# Safe to run again: what is there already is kept, secrets and configuration first of all.
+# Safe to run again: what is there already is kept, secrets and configuration above all.
 set -eu
 
 usage() {
@@ -14,7 +14,7 @@ Usage: install.sh --domain NAME [options]
   --domain NAME      the name players type, such as play.example.org
   --proxy KIND       caddy (default), nginx or none
   --node FILE        Node.js 24 as a .tar.xz, instead of fetching it from nodejs.org
-  --answers FILE     answers for `castellan setup`, instead of being asked
+  --answers FILE     a file with the answers for `castellan setup`
   --skip-setup       do not run `castellan setup` at the end
 TEXT
 }
@@ -28,7 +28,7 @@ while [ $# -gt 0 ]; do
 	--answers) ANSWERS=${2:?--answers needs a file}; shift 2 ;;
 	--skip-setup) SETUP=no; shift ;;
 	-h | --help) usage; exit 0 ;;
-	*) echo "install.sh does not know $1." >&2; usage >&2; exit 1 ;;
+	*) echo "Unknown option: $1" >&2; usage >&2; exit 1 ;;
 	esac
 done
 
@@ -40,14 +40,14 @@ RELEASE=$(cd "$(dirname "$0")/.." && pwd)
 HOME_FOLDER=/opt/castellan
 CONFIG_FOLDER=/etc/castellan
 BACKUPS=/var/backups/castellan
-# What `castellan setup` need not ask: the address, and the database with its two roles.
+# What `castellan setup` need not ask: the URL, and the database with its two roles.
 KNOWN=$CONFIG_FOLDER/known.json
 NODE_MAJOR=24
 
 check_machine() {
 	[ "$(id -u)" = 0 ] || fail "Run this as root: sudo $0 …"
-	[ -n "$DOMAIN" ] || { usage >&2; fail "Say under which name the portal will be found: --domain play.example.org"; }
-	case $DOMAIN in *[!a-z0-9.-]* | .* | -*) fail "\"$DOMAIN\" is not a name of a site: no https://, no slash, small letters." ;; esac
+	[ -n "$DOMAIN" ] || { usage >&2; fail "Name the domain of the portal: --domain play.example.org"; }
+	case $DOMAIN in *[!a-z0-9.-]* | .* | -*) fail "\"$DOMAIN\" is not a domain name: no https://, no slash, lower case." ;; esac
 	case $PROXY in caddy | nginx | none) ;; *) fail "--proxy is caddy, nginx or none, not \"$PROXY\"." ;; esac
 	[ -f "$RELEASE/VERSION" ] || fail "$RELEASE is not an unpacked release: install.sh is run from inside one."
 	[ -r /etc/os-release ] || fail "This is neither Debian nor Ubuntu."
@@ -80,7 +80,7 @@ install_node() {
 		curl -fsSL "$from/SHASUMS256.txt" -o "$work/sums" || fail "nodejs.org cannot be reached: fetch Node.js $NODE_MAJOR elsewhere and pass it with --node."
 		name=$(awk -v end="-linux-$arch.tar.xz" 'substr($2, length($2) - length(end) + 1) == end { print $2 }' "$work/sums")
 		curl -fsSL "$from/$name" -o "$work/$name"
-		(cd "$work" && grep " $name\$" sums | sha256sum --check --quiet) || fail "Node.js arrived damaged; run this again."
+		(cd "$work" && grep " $name\$" sums | sha256sum --check --quiet) || fail "The Node.js download is corrupt; run this again."
 		archive=$work/$name
 	fi
 	rm -rf "$HOME_FOLDER/node.new"
@@ -168,7 +168,7 @@ install_services() {
 	systemctl enable --now -q castellan-backup.timer castellan-drill.timer
 }
 
-# nginx cannot wait for a closed port, so systemd keeps it open while castellan@web restarts.
+# nginx answers 502 while the port is closed, so systemd keeps it open while castellan@web restarts.
 keep_port_open() {
 	units=/etc/systemd/system
 	from_nginx=$HOME_FOLDER/current/deploy/nginx
@@ -187,7 +187,7 @@ install_proxy() {
 	nginx) from=nginx/castellan.conf to=/etc/nginx/sites-available/castellan.conf ;;
 	esac
 	if grep -qs "127.0.0.1:4100" "$to"; then
-		echo "$to leads to Castellan already and is kept."
+		echo "$to already points to Castellan and is kept."
 	else
 		[ -f "$to" ] && cp "$to" "$to.before-castellan"
 		sed "s/DOMAIN/$DOMAIN/g" "$HOME_FOLDER/current/deploy/$from" >"$to"
@@ -198,7 +198,7 @@ install_proxy() {
 		if [ -d "/etc/letsencrypt/live/$DOMAIN" ]; then
 			ln -sf "$to" /etc/nginx/sites-enabled/castellan.conf
 		else
-			# What is left to do is printed last, where it is not missed.
+			# The remaining steps are printed last, where they are not missed.
 			return 0
 		fi
 	fi
@@ -206,10 +206,10 @@ install_proxy() {
 	return 0
 }
 
-# The hook is kept with the certificate: without it nginx would serve the first one until it expires.
+# certbot stores the hook with the certificate: without it nginx would serve the first one until it expires.
 say_what_is_left() {
 	[ "$PROXY" = nginx ] && [ ! -d "/etc/letsencrypt/live/$DOMAIN" ] || return 0
-	say "Left to do: once $DOMAIN leads to this machine, get its certificate and switch the site on"
+	say "Left to do: once $DOMAIN points to this machine, get its certificate and enable the site"
 	echo "  certbot certonly --webroot -w /var/www/html -d $DOMAIN --deploy-hook 'systemctl reload nginx'"
 	echo "  ln -s /etc/nginx/sites-available/castellan.conf /etc/nginx/sites-enabled/ && systemctl reload nginx"
 }

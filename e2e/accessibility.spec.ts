@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smallTargetsOn, violationsOn } from './axe.ts';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test } from './quiet.ts';
 
 type Paths = (request: APIRequestContext) => Promise<readonly string[]>;
 
@@ -85,7 +85,7 @@ test.describe('axe', () => {
 const FOCUSABLE =
   'a[href]:visible, button:visible, input:not([type=hidden]):visible, select:visible, summary:visible';
 
-test('every public page works by keyboard, with visible focus', async ({ page }) => {
+test('public pages work by keyboard, with visible focus', async ({ page }) => {
   for (const path of ['/', '/ranking', '/castillos', '/raidlist?level=80', '/developers']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test('every public page works by keyboard, with visible focus', async ({ page })
     await page.evaluate(watchFocus);
     const focusable = await page.locator(FOCUSABLE).count();
     for (let i = 0; i < focusable; i += 1) await page.keyboard.press('Tab');
-    // Links inside the widgets took some of the presses.
+    // Links inside embedded widgets took some of the key presses.
     for (const frame of page.frames().slice(1)) {
       const inside = await frame.locator(FOCUSABLE).count();
       for (let i = 0; i < inside; i += 1) await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('the site works by keyboard alone: skip link, navigate, filter, sort, open,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/name=a/);
   const levels = page.getByRole('columnheader', { name: 'Level' });
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await expect(levels.getByRole('link')).toHaveAttribute('href', /name=a/);
   await levels.getByRole('link').focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { violationsOn } from './axe.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 test('the overview lists what a new site lacks, until an admin dismisses it', async ({ page }) => {
   await logIn(page, '/admin', 'admin@example.com');

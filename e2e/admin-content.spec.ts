@@ -1,8 +1,8 @@
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
-test('an admin writes, previews and publishes a post; sets a price, a plan and a code that a player redeems once', async ({
+test('an admin writes, previews and publishes a post; sets a price, and a code that a player redeems once', async ({
   page,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { violationsOn } from './axe.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 test('an admin works by keyboard: search, a list by days, a saved view', async ({ page }) => {
   await logIn(page, '/admin', 'admin@example.com');
@@ -19,6 +19,7 @@ test('an admin works by keyboard: search, a list by days, a saved view', async (
   await field.fill('orders');
   await page.getByRole('option', { name: 'Orders', exact: true }).click();
   await page.waitForURL('**/admin/orders');
+  await page.locator('main summary').filter({ hasText: 'Days' }).click();
   await page.getByRole('link', { name: '30 days' }).click();
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=/);
   await page.getByRole('button', { name: 'Save view' }).click();

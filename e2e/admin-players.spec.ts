@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PAGES } from '../src/web/pages/admin/admin-pages.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn, openMenu } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 const ADMIN = 'admin@example.com';
-/** No other test touches this one. */
+/** No other test changes this player. */
 const SOMEBODY = 'brannoc@example.com';
 
-/** Every page of the admin area; any value will do for a parameter, access is decided before it. */
+/**
+ * Every page of the admin area; any value will do for a parameter, since access is decided before
+ * it is read.
+ */
 const PATHS = ADMIN_PAGES.map(({ path }) => path.replace(/:\w+/g, '1'));
 
 test('no page of the admin area opens for a visitor or a player', async ({ page }) => {
@@ -28,7 +31,7 @@ test('no page of the admin area opens for a visitor or a player', async ({ page 
   }
 });
 
-test('an admin finds a player, gives and takes coins, resets the password, suspends and reinstates them', async ({
+test('an admin finds a player, adds coins but cannot deduct too many, resets the password, suspends and reinstates them', async ({
   page,
   browser,
 }) => {
@@ -54,6 +57,10 @@ test('an admin finds a player, gives and takes coins, resets the password, suspe
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('row').filter({ hasText: '<b>refunds</b>' })).toBeVisible();
 
+  await page
+    .getByRole('navigation', { name: 'Player data' })
+    .getByRole('link', { name: 'Overview' })
+    .click();
   await page.getByRole('combobox', { name: 'Streamer' }).selectOption('1');
   await page.getByRole('textbox', { name: 'Code' }).fill('BRANNOC');
   await page.getByRole('textbox', { name: 'Stream link' }).fill('https://www.twitch.tv/brannoc');
@@ -67,18 +74,18 @@ test('an admin finds a player, gives and takes coins, resets the password, suspe
   await expect(page.getByText('Streamer status saved').first()).toBeVisible();
 
   const password = await resetPassword(page);
-  const own = await browser.newContext();
-  const mine = await own.newPage();
-  await logIn(mine, '/panel', SOMEBODY, password);
-  await expect(mine.getByRole('main').getByText(SOMEBODY).first()).toBeVisible();
+  const theirContext = await browser.newContext();
+  const theirs = await theirContext.newPage();
+  await logIn(theirs, '/panel', SOMEBODY, password);
+  await expect(theirs.getByRole('main').getByText(SOMEBODY).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('for the test');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('This player is suspended and can’t log in.')).toBeVisible();
-  await mine.goto('/panel');
-  await expect(mine).toHaveURL(/\/login/);
-  await own.close();
+  await theirs.goto('/panel');
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirContext.close();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('it was a test');
   await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
@@ -111,7 +118,8 @@ async function adjust(page: Page, verb: 'Add' | 'Deduct', amount: string, reason
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  const name = `${verb} ${Number(amount).toLocaleString('en')} coins`;
+  await dialog.getByRole('button', { name, exact: true }).click();
 }
 
 /**

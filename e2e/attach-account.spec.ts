@@ -3,8 +3,8 @@ import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, account, createGameAccount } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 test('staff take a game account from one player and give it to another, with its characters', async ({
   page,

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The rules whose result can differ between themes; the others were checked in the first. */
+/** The rules whose result can differ between themes; all others are checked in one theme only. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the current page, in both themes. The theme is an attribute of the document, so
- * the second needs no second page; axe runs in the page itself, once injected.
+ * the second theme needs no second page; axe runs in the page itself, once injected.
  */
-export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Promise<string[]> {
+export async function violationsOn(
+  page: Page,
+  otherTheme: 'aden' | 'parchment',
+): Promise<string[]> {
   await page.evaluate(axe.source);
   const path = new URL(page.url()).pathname;
   const first = await page.evaluate(runAxe, { theme: null, rules: null });
-  const second = await page.evaluate(runAxe, { theme: other, rules: COLOR_RULES });
-  return [...first, ...second.map((found) => `${other}: ${found}`)].map(
+  const second = await page.evaluate(runAxe, { theme: otherTheme, rules: COLOR_RULES });
+  return [...first, ...second.map((found) => `${otherTheme}: ${found}`)].map(
     (found) => `${path} ${found}`,
   );
 }

@@ -1,13 +1,13 @@
 import { violationsOn } from './axe.ts';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
 /** `datetime-local`, in UTC. */
 const at = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 const HOUR_MS = 3_600_000;
 
-test('staff plan an event; visitors find it in the calendar, the file and the feeds', async ({
+test('staff plan an event; visitors find it in the calendar, the .ics file and the feeds', async ({
   page,
   browser,
 }) => {

@@ -1,14 +1,14 @@
 import pg from 'pg';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { balancesOf, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** Workers count goals every 15 seconds. */
 const COUNTED = { timeout: 60_000 };
-/** The demo's largest plan, which no other journey buys. */
-const CASTELLAN = 4;
+/** The demo's largest plan, which no other test buys. */
+const LARGEST_PLAN_ID = 4;
 
 /** For form fields in the site's time zone: past or future in every zone. */
 const local = (days: number) =>
@@ -34,7 +34,7 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Campaign saved.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('+10 %');
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('+10%');
 
   await page.goto('/admin/goals');
   await hydrated(page);
@@ -60,7 +60,7 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   await logIn(theirs, '/panel/donate', player.email);
   await expect(theirs.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(theirs.getByText('On your first purchase').first()).toBeVisible();
-  await theirs.goto(`/panel/plans/${CASTELLAN}`);
+  await theirs.goto(`/panel/plans/${LARGEST_PLAN_ID}`);
   await hydrated(theirs);
   const method = theirs.getByRole('listitem').filter({ hasText: /Sandbox/ });
   await expect(method.getByText(/Campaign: \+\d+/)).toBeVisible();
@@ -73,7 +73,7 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   await expect(theirs.getByRole('heading', { name: /Your coins have arrived/ })).toBeVisible(
     COUNTED,
   );
-  const plan = await queryDatabase('select coins from plan where id = $1', [CASTELLAN]);
+  const plan = await queryDatabase('select coins from plan where id = $1', [LARGEST_PLAN_ID]);
   const coins = Number(plan[0]?.['coins']);
   const after = await balancesOf(player);
   expect(after.coins - before.coins).toBe(coins + Math.floor(coins / 10));
@@ -98,7 +98,7 @@ test('a player claims the daily reward once', async ({ page }) => {
       values (1, $2, $1, 'ready')`,
     [player.id, `returning${Date.now()}`.slice(0, 14)],
   );
-  // One claim a day per network, and all journeys share one.
+  // One claim a day per network, and all tests share one.
   await queryDatabase('delete from daily_claim_identity', []);
   await logIn(page, '/panel/donate', player.email);
   await queryDatabase(

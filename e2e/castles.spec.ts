@@ -1,12 +1,12 @@
 import { violationsOn } from './axe.ts';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test } from './quiet.ts';
 
 test('from the front page to a castle, to its clan, and back to the castle', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const hall = page.getByRole('region', { name: 'Castles and their lords' });
-  await hall.getByRole('link', { name: 'Heine' }).click();
+  const castles = page.getByRole('region', { name: 'Castles and their lords' });
+  await castles.getByRole('link', { name: 'Heine' }).click();
   await expect(page).toHaveURL(/\/castillos\/heine$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heine');
   await expect(page).toHaveTitle(/^Heine · /);
@@ -49,6 +49,6 @@ for (const { width, language } of [
   });
 }
 
-test('an unknown castle is a missing page', async ({ page }) => {
+test('an unknown castle returns 404', async ({ page }) => {
   expect((await page.request.get('/castillos/camelot')).status()).toBe(404);
 });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { ACCOUNTS, account, createGameAccount, dialog, ok, openServices } from './order-page.ts';
-import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
+import { balancesOf, makeOwnPlayer, type OwnPlayer, orderStatesOf } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** A player has a character's karma and PK count cleared, its looks changed, and it moved. */
@@ -38,7 +38,7 @@ async function open(page: Page, service: RegExp): Promise<void> {
   await account(page, LOGIN).getByRole('button', { name: service }).click();
 }
 
-test('karma and PK count are cleared, and the ledger shows both', async ({ page }) => {
+test('karma and PK count are cleared, and the list of orders shows both', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   await open(page, /^Unstuck/);
@@ -83,7 +83,7 @@ test('the appearance changes for one price, and what will change is shown before
   ).toBeVisible();
   await ok(page).click();
   await expect(dialog(page).getByText('The character’s appearance was changed.')).toBeVisible();
-  await expect.poll(() => ordersOf(player, 'appearance', 60)).toEqual(['done']);
+  await expect.poll(() => orderStatesOf(player, 'appearance', 60)).toEqual(['done']);
   expect((await balancesOf(player)).coins).toBe(before - 60);
 });
 

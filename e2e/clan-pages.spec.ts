@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
 import { giveAccountOf, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
 test('a leader writes the page of the clan and plans a siege, a player asks to join and is accepted', async ({
   page,
@@ -34,10 +34,10 @@ test('a leader writes the page of the clan and plans a siege, a player asks to j
   await expect(dialog(page).getByText('Siege planned.', { exact: false })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(plan).toContainText('Meet at the gate');
-  await plan.getByRole('button', { name: 'Answer' }).click();
-  await ok(page).click();
-  await expect(dialog(page).getByText('Answer saved.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  const coming = plan.getByRole('button', { name: /^Coming/ });
+  await coming.click();
+  await expect(page.getByText('Answer saved.', { exact: true })).toBeVisible();
+  await expect(coming).toHaveAttribute('aria-pressed', 'true');
   await expect(plan).toContainText(leader_name);
 
   const player = await makeOwnPlayer('joiner');
@@ -69,7 +69,7 @@ test('a leader writes the page of the clan and plans a siege, a player asks to j
   await visitor.context().close();
 });
 
-/** Found within seconds; the link leads to My clans. */
+/** The notification arrives within seconds; its link leads to My clans. */
 async function openNotification(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title });
   await expect(async () => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { query } from './identity/people.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 /** A worker evaluates a share within a second or two, and the page updates automatically. */
 const WORKER_TIMEOUT = { timeout: 60_000 };

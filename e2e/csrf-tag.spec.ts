@@ -3,9 +3,7 @@ import { hydrated } from './hydrated.ts';
 
 const TAG = /<meta name="csrf-token"[^>]*>/;
 
-test('every request of a page with the tag carries its token, including reads', async ({
-  page,
-}) => {
+test('even a read sent by a page with the tag carries its token', async ({ page }) => {
   await page.goto('/login');
   const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
   await hydrated(page);
@@ -16,7 +14,7 @@ test('every request of a page with the tag carries its token, including reads', 
   expect(headers['x-requested-with']).toBe('XMLHttpRequest');
 });
 
-test('a page without the token tag logs it to the console at start', async ({ page }) => {
+test('a page without the token tag logs an error to the console at start', async ({ page }) => {
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(TAG, '') });

@@ -1,10 +1,13 @@
 import { violationsOn } from './axe.ts';
-import { expect, test } from './quiet.ts';
+import { expect, test } from './console-checks.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the menu to an item, a monster that drops it, and back', async ({ page, request }) => {
+  test('from the search to an item, a monster that drops it, and back', async ({
+    page,
+    request,
+  }) => {
     const { items } = await (await request.get('/api/database?kind=material')).json();
     const [first] = items.rows;
     await page.goto('/database');
@@ -23,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a boss has its state and links to the map; search engines can find the pages', async ({
+test('a boss shows its state and links to the map; its page is in the sitemap', async ({
   page,
   request,
 }) => {
@@ -39,7 +42,7 @@ test('a boss has its state and links to the map; search engines can find the pag
   expect(await (await request.get(part ?? '')).text()).toContain(`/database/monsters/${npc_id}<`);
 });
 
-test('accessible in both themes; a world without data says so, an unknown item is a missing page', async ({
+test('accessible in both themes; a world without data says so, an unknown item returns 404', async ({
   page,
   request,
 }) => {

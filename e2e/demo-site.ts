@@ -5,7 +5,7 @@ import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createPortalDatabase } from './create-portal-database.ts';
 
-/** A small demo with settings of its own, such as stand-ins of payment providers. */
+/** A small demo with settings of its own, such as fake payment providers. */
 const [, , port = '', databaseUrl = '', settings = '{}'] = process.argv;
 
 const config = readConfig({
@@ -16,7 +16,7 @@ const config = readConfig({
     site: { name: 'Demo', url: `http://localhost:${port}` },
     http: { host: '127.0.0.1', port: Number(port) },
     database: { ...(await createPortalDatabase(databaseUrl)), pool_size: 5 },
-    secret: 'a-secret-of-the-journeys-only-0123456789',
+    secret: 'a-secret-for-browser-tests-only-0123456789',
     log: { level: 'error' },
     identity: { admin_grace_hours: 72 },
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo', demo: { characters: 500 } }],

@@ -1,8 +1,8 @@
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 /** A worker reads the payment and collects the evidence; the pages wait for it. */
 const WORKER_TIMEOUT = { timeout: 90_000 };

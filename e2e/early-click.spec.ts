@@ -1,7 +1,7 @@
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, dialog } from './order-page.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 const OPENER = 'Create NEW GAME ACCOUNT';
 

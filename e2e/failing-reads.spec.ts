@@ -38,15 +38,15 @@ async function start(page: Page, from: string): Promise<void> {
 async function visit(page: Page, from: string, path: string) {
   await start(page, from);
   const calls = new Set<string>();
-  const note = (request: { url(): string; method(): string }) => {
+  const record = (request: { url(): string; method(): string }) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && !pathname.startsWith('/api/live')) calls.add(pathname);
   };
   const before = await page.locator('h1').first().textContent();
-  page.on('request', note);
+  page.on('request', record);
   await follow(page, path);
   await expect(page.locator('h1').first()).not.toHaveText(before ?? '');
-  page.off('request', note);
+  page.off('request', record);
   return { calls: [...calls], title: (await page.locator('h1').first().textContent()) ?? '' };
 }
 
@@ -62,7 +62,7 @@ async function failEach(page: Page, from: string, path: string): Promise<number>
       return route.fulfill({ status: 500, body: 'no' });
     });
     await follow(page, path);
-    await expect.poll(() => failed, `${path} asks for ${call}`).toBeGreaterThan(0);
+    await expect.poll(() => failed, `${path} requests ${call}`).toBeGreaterThan(0);
     // The layout is still shown, and so is the rest of a page that has several sections.
     await expect(page.locator('header a[href="/ranking"]').first()).toBeAttached();
     const h1 = page.locator('h1').first();

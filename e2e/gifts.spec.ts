@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
 import { balancesOf, makeOwnPlayer, type OwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** Two players: one gives coins, a card and an article, the other gets them; both see it. */
@@ -76,7 +76,7 @@ test('a card: bought for coins, its code is shown, and another player redeems it
 }) => {
   await logIn(page, `${GIFTS}?list=cards`, giver.email);
   await page.getByRole('button', { name: 'Buy a gift card' }).click();
-  await dialog(page).getByLabel('Value').selectOption('100');
+  await dialog(page).getByRole('radio', { name: '100 coins' }).check();
   await dialog(page).getByRole('button', { name: 'Buy a gift card' }).click();
   await expect(dialog(page).getByLabel('Code', { exact: true })).toHaveValue(
     /^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/,
@@ -108,7 +108,9 @@ test('an article of the shop arrives with the other player’s character', async
   await dialog(page).getByLabel('Character’s name').fill(character);
   await dialog(page).getByRole('button', { name: 'Find character' }).click();
   await expect(dialog(page).getByText(`${character} will receive this:`)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Give', exact: true }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Give\s*60 coins$/ })
+    .click();
   const delivered = () =>
     query(sql<{ n: number }>`select count(*)::int as n from demo_world.delivery as d
       join game_order as o on o.id::text = d.order_id where o.player_id = ${giver.id}::uuid`);
@@ -120,7 +122,7 @@ test('an article of the shop arrives with the other player’s character', async
   await expect(page.getByRole('main')).not.toContainText('giftee1');
 });
 
-test('a name nobody has is refused with a sentence, and nothing is taken', async ({ page }) => {
+test('a name nobody has is refused with a message, and nothing is charged', async ({ page }) => {
   const { coins: before } = await balancesOf(giver);
   await logIn(page, GIFTS, giver.email);
   await page.getByRole('button', { name: 'Send coins' }).click();

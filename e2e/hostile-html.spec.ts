@@ -6,8 +6,8 @@ import { PORT } from './site.ts';
 import { openSiteProcess, type SiteProcess } from './site-process.ts';
 
 /**
- * The corpus in posts, pages, reports and character names. The browser ignores our CSP here: the
- * output must be harmless without that second line of defense.
+ * The corpus of XSS vectors in posts, pages, reports and character names. The browser ignores our
+ * CSP here: the output must be harmless without that second line of defense.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -27,7 +27,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-/** Any script that runs calls one of these, or requests another host. */
+/**
+ * Records every sign that a script ran: a call of `alert`, `prompt` or `confirm`, a request to
+ * another host, an error, or a frame that navigates.
+ */
 async function watch(page: Page): Promise<string[]> {
   const fired: string[] = [];
   await page.exposeFunction('__fired', (what: string) => fired.push(what));
@@ -65,7 +68,7 @@ function findings(): string[] {
       if (name.startsWith('on')) found.push(`${tag} ${name}=${value}`);
       const urlAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
       // As a browser parses it: without the whitespace and line breaks that can disguise a URL.
-      const plain = [...value].filter((sign) => sign > ' ').join('');
+      const plain = [...value].filter((character) => character > ' ').join('');
       if (urlAttributes.includes(name) && /^(javascript|vbscript|data):/i.test(plain)) {
         found.push(`${tag} ${name}=${value}`);
       }
@@ -83,7 +86,7 @@ function findings(): string[] {
   return found;
 }
 
-/** Hovers over and clicks everything without leaving the page. */
+/** Hovers over and focuses everything, and clicks all but links and buttons. */
 function touchEverything(): void {
   document.addEventListener('click', (event) => event.preventDefault(), true);
   document.addEventListener('submit', (event) => event.preventDefault(), true);

@@ -1,5 +1,6 @@
-import type { ConsoleMessage } from '@playwright/test';
-import { OWN_LIVE_PATH } from '#contract/own-live.ts';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { LOGOUT_PATH } from '#contract/identity-paths.ts';
+import { PERSONAL_UPDATES_PATH } from '#contract/personal-updates.ts';
 
 /** The browser logs this when a logout clears its stored data. */
 const CLEARED = /^Clear-Site-Data header on '[^']+\/logout': Cleared data types:/;
@@ -7,10 +8,21 @@ const CLEARED = /^Clear-Site-Data header on '[^']+\/logout': Cleared data types:
 const REFUSED = / status of 401 /;
 
 /**
- * Whether a logout causes this console message: a stream that ended with its session reconnects
- * once, and is refused, before the next page has loaded.
+ * Recognizes the console messages that the end of a session causes. The stream that ends with it reconnects
+ * once and is refused; until the next page has loaded after a logout, so are background reads.
  */
-export function isLogoutMessage(message: ConsoleMessage): boolean {
-  const isStream = message.location().url.endsWith(OWN_LIVE_PATH);
-  return CLEARED.test(message.text()) || (isStream && REFUSED.test(message.text()));
+export function watchLogout(page: Page): (message: ConsoleMessage) => boolean {
+  let isLoggingOut = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname === LOGOUT_PATH) isLoggingOut = true;
+  });
+  page.on('load', () => {
+    isLoggingOut = false;
+  });
+  return (message) => {
+    const isStream = message.location().url.endsWith(PERSONAL_UPDATES_PATH);
+    const isRefusal = REFUSED.test(message.text()) && (isStream || isLoggingOut);
+    return isRefusal || CLEARED.test(message.text());
+  };
 }

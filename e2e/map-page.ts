@@ -11,9 +11,9 @@ export const list = (page: Page) => page.getByRole('region', { name: 'Bosses on 
 export const viewBox = (page: Page) => page.locator('.map-sheet').getAttribute('viewBox');
 export const viewWidth = async (page: Page) => Number((await viewBox(page))?.split(' ')[2]);
 
-/** On a touch screen its code waits until the visitor uses the page: here any key. */
-export async function open(page: Page, address = '/map'): Promise<void> {
-  await page.goto(address);
+/** On a touch screen the page's code is loaded at the first interaction: here, a key press. */
+export async function open(page: Page, path = '/map'): Promise<void> {
+  await page.goto(path);
   await page.keyboard.press('Shift');
   await hydrated(page);
 }

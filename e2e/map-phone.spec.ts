@@ -11,7 +11,9 @@ const shownSheet = (page: Page) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
 
-test('the first view is 200 kB at most in all, and its code follows a touch', async ({ page }) => {
+test('the first view is at most 200 kB in total, and its code is loaded by the first touch', async ({
+  page,
+}) => {
   const bytes = await countBytes(page);
   await page.goto('/map', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => innerWidth)).toBe(390);

@@ -34,7 +34,7 @@ const config = readConfig({
     site: { name: 'Mobius', url: `http://localhost:${port}` },
     http: { host: '127.0.0.1', port: Number(port) },
     database,
-    secret: 'a-secret-of-the-journeys-only-0123456789',
+    secret: 'a-secret-for-browser-tests-only-0123456789',
     log: { level: 'error' },
     worlds: [
       {

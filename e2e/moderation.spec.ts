@@ -2,8 +2,8 @@ import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, account, createGameAccount } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 /** A worker performs the order; the pages wait for it. */
 const WORKER_TIMEOUT = { timeout: 60_000 };
@@ -12,7 +12,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   page,
   browser,
 }) => {
-  const gina = await makeOwnPlayer('game-master', 'game_master');
+  const gameMaster = await makeOwnPlayer('game-master', 'game_master');
   const player = await makeOwnPlayer('banned');
   const login = `ban${Date.now() % 1_000_000_000}`.slice(0, 12);
   // Animated elements are briefly between two colors.
@@ -21,7 +21,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await createGameAccount(theirs, login);
 
   // The form says when it takes effect.
-  await logIn(page, '/admin/bans', gina.email);
+  await logIn(page, '/admin/bans', gameMaster.email);
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/takes effect at the next login/)).toBeVisible();
@@ -38,7 +38,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await expect(row.getByText('Banned', { exact: true })).toBeVisible(WORKER_TIMEOUT);
   expect(await violationsOn(page, 'aden')).toEqual([]);
 
-  // The player sees why and until when, and not the note of staff.
+  // The player sees why and until when, but not staff's note.
   await theirs.goto(ACCOUNTS);
   await hydrated(theirs);
   await expect(theirs.getByText('This game account is banned: use of bots')).toBeVisible();
@@ -68,7 +68,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
 });
 
 test('a single character is banned, and the ban appealed and lifted', async ({ page, browser }) => {
-  const gina = await makeOwnPlayer('game-master', 'game_master');
+  const gameMaster = await makeOwnPlayer('game-master', 'game_master');
   const player = await makeOwnPlayer('banned');
   const login = `chr${Date.now() % 1_000_000_000}`.slice(0, 12);
   // Animated elements are briefly between two colors.
@@ -78,7 +78,7 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   const shown = account(theirs, login).getByRole('listitem').first().locator('p > span').first();
   const name = (await shown.textContent()) ?? '';
 
-  await logIn(page, '/admin/bans', gina.email);
+  await logIn(page, '/admin/bans', gameMaster.email);
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What is banned').selectOption('character');

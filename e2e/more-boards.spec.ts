@@ -1,4 +1,4 @@
-import { expect, test } from './quiet.ts';
+import { expect, test } from './console-checks.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
 
     const { statistics } = await (await request.get('/api/statistics')).json();
     await page.getByRole('link', { name: 'Statistics' }).click();
-    await expect(page.getByText('Level pyramid')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Levels' })).toBeVisible();
     await expect(page.locator('dl')).toContainText(statistics.classes[0].class);
     await page.getByText(/more class/).click();
     await expect(page.getByText(statistics.classes.at(-1).class, { exact: true })).toBeVisible();

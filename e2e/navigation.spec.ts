@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { CONFIRMATION_PATH } from '../src/contract/identity-paths.ts';
 import { EXPORT_PATH } from '../src/contract/security.ts';
 import { violationsOn } from './axe.ts';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { ignoreRefusal } from './identity/people.ts';
 import { logIn, openMenu } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
-/** Every page in the account menu. */
+/** The pages in every account menu; others are there only if the site has a shop or gifts. */
 const OWN = [
   ['Summary', '/panel'],
   ['Accounts', '/panel/server/1'],
@@ -22,10 +22,10 @@ const OWN = [
   ['Security', '/panel/security'],
 ] as const;
 const PUBLIC = ['Home', 'Rankings', 'Clans', 'Lords', 'Raids'];
-const LONGEST_PX = 4_000;
+const MAX_HEIGHT_PX = 4_000;
 
 for (const width of [390, 1440]) {
-  test(`the account menu lists all of the player’s own pages: ${width} px`, async ({ page }) => {
+  test(`the account menu lists the player’s own pages: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await logIn(page, '/panel');
     for (const path of ['/panel/security', '/ranking', '/panel']) {
@@ -61,7 +61,7 @@ test('the confirmation dialog fits a phone, even in the language with longer wor
   page,
   context,
   baseURL,
-  quietConsole,
+  unexpectedMessages,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, '/panel/security');
@@ -79,7 +79,7 @@ test('the confirmation dialog fits a phone, even in the language with longer wor
   await expect(question).toBeVisible();
   const box = await question.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  ignoreRefusal(quietConsole, 403);
+  ignoreRefusal(unexpectedMessages, 403);
 });
 
 test('the account menu by keyboard: opens, arrows move, Esc closes it and returns the focus', async ({
@@ -134,25 +134,23 @@ test('a world before its launch shows its countdown and no players', async ({ pa
   }
 });
 
-test('no more invited friends have bought than play, and no more play than have registered', async ({
-  page,
-}) => {
+test('no step of the referral progress has more friends than the step before', async ({ page }) => {
   await logIn(page, '/panel/referrals');
   const steps = page.getByRole('region', { name: 'Referral progress' }).locator('data');
-  const [came = 0, registered = 0, played = 0, paid = 0] = (
+  const [visited = 0, registered = 0, played = 0, paid = 0] = (
     await steps.evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   ).map(Number);
   expect(paid).toBeGreaterThan(0);
   expect(played).toBeGreaterThanOrEqual(paid);
   expect(registered).toBeGreaterThanOrEqual(played);
-  expect(came).toBeGreaterThanOrEqual(registered);
+  expect(visited).toBeGreaterThanOrEqual(registered);
 });
 
 test.describe('long lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
   for (const language of ['en', 'es']) {
-    test(`are at most ${LONGEST_PX} px tall on each of their pages: ${language}`, async ({
+    test(`are at most ${MAX_HEIGHT_PX} px tall: ${language}`, async ({
       page,
       context,
       baseURL,
@@ -161,7 +159,7 @@ test.describe('long lists on a phone', () => {
       const boards = ['/raidlist', '/clans', '/ranking', '/castillos'];
       for (const path of [...boards, '/ranking?view=progress', '/statistics', '/seasons']) {
         await page.goto(path);
-        expect(await heightOf(page), path).toBeLessThanOrEqual(LONGEST_PX);
+        expect(await heightOf(page), path).toBeLessThanOrEqual(MAX_HEIGHT_PX);
       }
     });
   }
@@ -176,12 +174,12 @@ test.describe('long lists on a phone', () => {
     const names = page.locator('tbody tr:visible th > span > span > span:first-child');
     const seen: string[] = [];
     const next = page.getByRole('navigation', { name: 'Pages of Raids' }).getByText('Next');
-    for (let at = 2; ; at += 1) {
+    for (let nextPage = 2; ; nextPage += 1) {
       seen.push(...(await names.allTextContents()));
-      expect(await heightOf(page)).toBeLessThanOrEqual(LONGEST_PX);
+      expect(await heightOf(page)).toBeLessThanOrEqual(MAX_HEIGHT_PX);
       if ((await next.count()) === 0) break;
       await next.click();
-      await page.waitForURL(new RegExp(`page=${at}$`));
+      await page.waitForURL(new RegExp(`page=${nextPage}$`));
     }
     expect(seen).toHaveLength(raids.length);
     expect(new Set(seen).size).toBe(raids.length);

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
 test('from a castle to a subscription, quiet hours, and back to none', async ({ page }) => {
   const { email } = await makeOwnPlayer('notified');
@@ -29,10 +29,7 @@ test('from a castle to a subscription, quiet hours, and back to none', async ({ 
   await expect(subscriptions).toContainText('You have no subscriptions yet.');
 });
 
-test('without JavaScript the form subscribes to every kind of notification of the subject', async ({
-  browser,
-  page,
-}) => {
+test('without JavaScript the form subscribes to a boss', async ({ browser, page }) => {
   const { email } = await makeOwnPlayer('plain');
   await logIn(page, '/panel', email);
   const plain = await browser.newContext({
@@ -50,8 +47,8 @@ test('a push reaches the service worker, which shows it once per tag', async ({
   browser: shell,
   baseURL,
 }) => {
-  if (!baseURL) throw new Error('the site has no address');
-  // The headless shell has no notifications: FULL_CHROMIUM_PATH names a browser that has.
+  if (!baseURL) throw new Error('the site has no URL');
+  // The headless shell has no notifications: FULL_CHROMIUM_PATH names a browser that does.
   const full = process.env['FULL_CHROMIUM_PATH'];
   const browser = full
     ? await chromium.launch({ executablePath: full, args: ['--headless=new', '--no-sandbox'] })

@@ -9,14 +9,14 @@ import {
   ok,
   openServices,
 } from './order-page.ts';
-import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
+import { balancesOf, makeOwnPlayer, type OwnPlayer, orderStatesOf } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 
 /** One request, one order, one charge, despite double clicks and lost responses. */
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'onceonly1';
-const SUCCESS_TEXT = /coins are on their way/;
+const SUCCESS_TEXT = /coins were sent/;
 let player: OwnPlayer;
 
 test.beforeAll(async ({ browser }) => {
@@ -34,7 +34,7 @@ async function openSend(page: Page, coins: number): Promise<void> {
 
 /** Exactly one order of this price, done, and its price taken once. */
 async function expectOne(coins: number, before: number): Promise<void> {
-  await expect.poll(() => ordersOf(player, 'send_coins', coins)).toEqual(['done']);
+  await expect.poll(() => orderStatesOf(player, 'send_coins', coins)).toEqual(['done']);
   expect((await balancesOf(player)).coins).toBe(before - coins);
 }
 
@@ -98,7 +98,7 @@ test('two concurrent tabs place one order; reopening the form places another', a
   await openSend(other, 14);
   await ok(other).click();
   await expect(dialog(other).getByText(SUCCESS_TEXT)).toBeVisible();
-  await expect.poll(() => ordersOf(player, 'send_coins', 14)).toEqual(['done', 'done']);
+  await expect.poll(() => orderStatesOf(player, 'send_coins', 14)).toEqual(['done', 'done']);
   expect((await balancesOf(player)).coins).toBe(before - 28);
 });
 
@@ -123,7 +123,7 @@ test('two tabs in turn get the same success, although the second order would be 
     await ok(page).click();
     await expect(dialog(page).getByText('The nickname was changed.')).toBeVisible();
   }
-  expect(await ordersOf(player, 'rename', 100)).toEqual(['done']);
+  expect(await orderStatesOf(player, 'rename', 100)).toEqual(['done']);
   expect((await balancesOf(player)).coins).toBe(before - 100);
 });
 

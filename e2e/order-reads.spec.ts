@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, account, createGameAccount, dialog, ok, openServices } from './order-page.ts';
 import { makeOwnPlayer, type OwnPlayer } from './own-player.ts';
+import { test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { test } from './panel-quiet.ts';
 
 /** One player, one character: these run in sequence. */
 test.describe.configure({ mode: 'serial' });
@@ -44,19 +44,19 @@ const CASES: OrderCase[] = [
       await account(page, LOGIN).getByRole('button', { name: 'Send coins' }).first().click();
       await amount('30')(page);
     },
-    successText: /coins are on their way/,
+    successText: /coins were sent/,
     reads: [],
   },
   {
     kind: 'referral coins',
     open: inServices(/^Send referral coins/, amount('12')),
-    successText: /referral coins are on their way/,
+    successText: /referral coins were sent/,
     reads: [],
   },
   {
     kind: 'vote points',
     open: inServices(/^Send vote points/, amount('3')),
-    successText: /vote points are on their way/,
+    successText: /vote points were sent/,
     reads: [],
   },
   {
@@ -151,7 +151,7 @@ test('an order is followed by at most two reads', async ({ page }) => {
       await waitUntilQuiet(reads);
       await ok(page).click();
       await expect(page.getByText(successText).first()).toBeVisible();
-      // Those that must come, however long they take, and then none that must not.
+      // Waits for the required reads, however long they take; then no others may follow.
       await expect.poll(() => reads.length, kind).toBeGreaterThanOrEqual(expected.length);
       await page.waitForTimeout(LATE_READS_MS);
       expect(reads.length, `${kind}: ${reads.join(', ')}`).toBeLessThanOrEqual(MAX_READS);

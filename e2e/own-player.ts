@@ -63,8 +63,12 @@ export function balancesOf({ id }: OwnPlayer): Promise<Record<Purse, number>> {
   return withDb((db) => readBalances(db, id));
 }
 
-/** The orders of one kind and price, as stored in the database. */
-export async function ordersOf({ id }: OwnPlayer, kind: string, price: number): Promise<string[]> {
+/** The states of the orders of one kind and price, from the database. */
+export async function orderStatesOf(
+  { id }: OwnPlayer,
+  kind: string,
+  price: number,
+): Promise<string[]> {
   const rows = await withDb((db) =>
     db
       .selectFrom('game_order')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RowDataPacket } from 'mysql2/promise';
 import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
-/** The same modals on a real game database; every row is checked there. */
+/** Modals of the panel on a real game database, where what they changed is checked. */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 100;
@@ -55,7 +55,7 @@ test('send coins: a game mail with the items waits in custom_mail', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('25');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText(/on their way/)).toBeVisible();
+  await expect(dialog.getByText(/were sent to the character/)).toBeVisible();
   const gameMails = await rows('select * from custom_mail where receiver = ?', [id]);
   expect(gameMails).toHaveLength(1);
   expect(String(gameMails[0]?.['items'])).toBe('4037 25');

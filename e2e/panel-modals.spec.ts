@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, account, coinsInBar, dialog } from './order-page.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
-/** One player, one purse: these run in sequence. */
+/** All tests use one player's balances, so they run in sequence. */
 test.describe.configure({ mode: 'serial' });
 
-/** The simulation does not play its characters, so they are always offline. */
-const OWN = 'kaelthar';
+/** The simulation does not play the characters of this account, so they are always offline. */
+const LOGIN = 'kaelthar';
 
-async function openServices(page: Page, ofAccount: string, place = 0): Promise<string> {
-  const row = account(page, ofAccount).getByRole('listitem').nth(place);
+async function openServices(page: Page, ofAccount: string, index = 0): Promise<string> {
+  const row = account(page, ofAccount).getByRole('listitem').nth(index);
   const services = row.getByRole('button', { name: /^Services for / });
   await services.click();
   return (await services.getAttribute('aria-label'))?.replace('Services for ', '') ?? '';
@@ -52,17 +52,17 @@ test('change password: both entries must match, then Show shows the new one', as
   await expect(own.getByText('fresh5678')).toBeHidden();
 });
 
-test('send coins: price, purse and remaining balance are shown before Ok; the total follows the response', async ({
+test('send coins: the remaining balance is shown before Ok, and the header follows the response', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);
   const before = await coinsInBar(page);
-  await account(page, OWN).getByRole('button', { name: 'Send coins' }).first().click();
+  await account(page, LOGIN).getByRole('button', { name: 'Send coins' }).first().click();
   await dialog(page).getByLabel('Amount').fill('30');
   await expect(dialog(page).locator('dl')).toContainText(/Balance after[\d,]+/);
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeHidden();
-  await expect(dialog(page).getByText(/on their way/)).toBeVisible();
+  await expect(dialog(page).getByText(/were sent to the character/)).toBeVisible();
   await expect.poll(() => coinsInBar(page)).toBe(before - 30);
 });
 
@@ -70,7 +70,7 @@ test('send referral coins: starts at 0, the server refuses it, a valid amount is
   page,
 }) => {
   await logIn(page, ACCOUNTS);
-  await openServices(page, OWN);
+  await openServices(page, LOGIN);
   await page.getByRole('button', { name: 'Send referral coins' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('0');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
@@ -78,24 +78,24 @@ test('send referral coins: starts at 0, the server refuses it, a valid amount is
   await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('12');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText(/referral coins are on their way/)).toBeVisible();
+  await expect(dialog(page).getByText(/referral coins were sent/)).toBeVisible();
 });
 
 test('send vote points', async ({ page }) => {
   await logIn(page, ACCOUNTS);
-  await openServices(page, OWN);
+  await openServices(page, LOGIN);
   await page.getByRole('button', { name: 'Send vote points' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('0');
   await dialog(page).getByLabel('Amount').fill('3');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText(/vote points are on their way/)).toBeVisible();
+  await expect(dialog(page).getByText(/vote points were sent/)).toBeVisible();
 });
 
 test('change nickname: the confirmation must match; afterwards the list has the new name', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);
-  const char = await openServices(page, OWN);
+  const char = await openServices(page, LOGIN);
   await page.getByRole('button', { name: /^Change nickname/ }).click();
   await expect(dialog(page).getByLabel('Current name')).toHaveValue(char);
   await expect(dialog(page).getByText(/must be offline: log out/)).toBeVisible();
@@ -108,12 +108,12 @@ test('change nickname: the confirmation must match; afterwards the list has the 
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(dialog(page).getByText('The nickname was changed.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(account(page, OWN).getByText('Journeyman')).toBeVisible();
+  await expect(account(page, LOGIN).getByText('Journeyman')).toBeVisible();
 });
 
 test('nickname color: twelve swatches, and the name on both backgrounds', async ({ page }) => {
   await logIn(page, ACCOUNTS);
-  const char = await openServices(page, OWN);
+  const char = await openServices(page, LOGIN);
   await page.getByRole('button', { name: /^Nickname color/ }).click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(12);
   await dialog(page).getByRole('radio', { name: 'Gold' }).check();
@@ -131,7 +131,7 @@ test('VIP: says price and days; while it lasts its end is shown instead of the o
   page,
 }) => {
   await logIn(page, ACCOUNTS);
-  await openServices(page, OWN);
+  await openServices(page, LOGIN);
   await page.getByRole('button', { name: /^Make VIP/ }).click();
   await expect(dialog(page).getByText(/20 vote points\. VIP lasts 30 days/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
@@ -145,7 +145,7 @@ test('lock: takes letters and digits only, explains itself, and can be removed',
   page,
 }) => {
   await logIn(page, ACCOUNTS);
-  await openServices(page, OWN);
+  await openServices(page, LOGIN);
   await page.getByRole('button', { name: /^Lock/ }).click();
   await expect(dialog(page).getByText(/demo server/)).toBeVisible();
   await expect(dialog(page).getByText('This is free.')).toBeVisible();

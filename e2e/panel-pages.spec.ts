@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { OWN_LIVE_PATH } from '#contract/own-live.ts';
+import { PERSONAL_UPDATES_PATH } from '#contract/personal-updates.ts';
 import { violationsOn } from './axe.ts';
 import { fillPrices } from './fill-prices.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, createGameAccount } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
 async function balanceOf(page: Page, label: string): Promise<number> {
@@ -24,7 +24,7 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   const player = await makeOwnPlayer('orders');
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, 'ordered1');
-  const stream = page.waitForResponse((response) => response.url().endsWith(OWN_LIVE_PATH));
+  const stream = page.waitForResponse((response) => response.url().endsWith(PERSONAL_UPDATES_PATH));
   await page.goto('/panel/orders?purse=referral');
   await hydrated(page);
   await stream;
@@ -42,7 +42,7 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   await other.getByRole('button', { name: 'Send referral coins' }).click();
   await other.getByRole('dialog').getByLabel('Amount').fill('7');
   await other.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
-  await expect(other.getByText(/referral coins are on their way/)).toBeVisible();
+  await expect(other.getByText(/referral coins were sent/)).toBeVisible();
   await other.close();
 
   const newest = page.getByRole('table', { name: 'Your orders' }).getByRole('row').nth(1);
@@ -100,7 +100,7 @@ test('market: search, kind, sort and the next page', async ({ page }) => {
   await expect(page.getByText('No offers found')).toBeVisible();
 });
 
-test('market: from an offer to what the item has cost, and back', async ({ page }) => {
+test('market: from an offer to the item’s price history, and back', async ({ page }) => {
   const { itemId } = await fillPrices();
   await logIn(page, `/panel/1/market?item=%23${itemId}&enchant_from=3&sort=cheapest`);
   const offers = page.getByRole('table', { name: 'Offers' });
@@ -190,9 +190,7 @@ const PANEL = [
 test.describe('axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds nothing on any page of the panel, nor in a modal, in both themes', async ({
-    page,
-  }) => {
+  test('finds nothing on pages of the panel, nor in a modal, in both themes', async ({ page }) => {
     await logIn(page, '/panel');
     const found: string[] = [];
     for (const [index, path] of PANEL.entries()) {
@@ -208,10 +206,10 @@ test.describe('axe', () => {
     expect(found).toEqual([]);
   });
 
-  test('finds nothing on staff’s screens', async ({ page }) => {
+  test('finds nothing on the admin area’s pages of reports, jobs and errors', async ({ page }) => {
     await logIn(page, '/admin/reports', 'admin@example.com');
     const found: string[] = [];
-    for (const path of ['reports', 'reports/2', 'canned-answers', 'jobs', 'errors']) {
+    for (const path of ['reports', 'reports/2', 'canned-replies', 'jobs', 'errors']) {
       await page.goto(`/admin/${path}`);
       await hydrated(page);
       found.push(...(await violationsOn(page, 'parchment')));

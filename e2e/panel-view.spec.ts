@@ -1,16 +1,16 @@
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { balancesOf, makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
-test('a support person views a player’s panel, cannot buy, and ends the view; the player is notified', async ({
+test('a support agent views a player’s panel, cannot buy, and ends the view; the player is notified', async ({
   page,
   browser,
 }) => {
-  const sue = await makeOwnPlayer('viewing', 'support');
+  const agent = await makeOwnPlayer('viewing', 'support');
   const player = await makeOwnPlayer('viewed');
-  await logIn(page, `/admin/players/${player.id}`, sue.email);
+  await logIn(page, `/admin/players/${player.id}`, agent.email);
   await page.getByRole('button', { name: 'View as player' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('You wrote that your coins are missing');
@@ -65,7 +65,7 @@ test('a support person views a player’s panel, cannot buy, and ends the view; 
   await logIn(theirs, '/panel', player.email);
   const notice = theirs.getByRole('article').filter({ hasText: 'Staff viewed your panel' });
   await expect(notice).toContainText('Their reason: You wrote that your coins are missing');
-  await expect(notice).not.toContainText(sue.email);
+  await expect(notice).not.toContainText(agent.email);
   await notice.getByRole('button', { name: /Mark as read/ }).click();
   await expect(notice).toHaveCount(0);
   await theirs.goto('/panel/security');

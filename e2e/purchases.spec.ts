@@ -7,13 +7,14 @@ import pg from 'pg';
 import { FAKES, openFakes } from '#server/testing/payments/fakes.ts';
 import { hydrated } from './hydrated.ts';
 import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
 /**
- * Coins arrive through every payment method and are sent to a character in a real Mobius database.
- * Providers are fakes that speak the real protocol, including redirects and signed webhooks.
+ * Coins arrive through payment methods of each kind and are sent to a character in a real Mobius
+ * database. Providers are fakes that speak the real protocol, including redirects and signed
+ * webhooks.
  */
 const OWN_PORT = PORT + 101;
 const SITE = `http://localhost:${OWN_PORT}`;
@@ -38,7 +39,7 @@ let voteSite: Server;
 let site: MobiusSite;
 let portal: pg.Client;
 
-// One site for both, so one worker.
+// Both tests share one site, so they run in one worker of Playwright.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: SITE });
 
@@ -88,7 +89,7 @@ async function ledger(sql: string): Promise<Record<string, unknown>[]> {
   return (await portal.query(sql, [EMAIL])).rows;
 }
 
-test('coins bought from every provider, sent to a character and refunded: the ledger and the game agree', async ({
+test('coins bought from a provider of each kind, sent to a character and refunded: the ledger and the game agree', async ({
   page,
   browser,
 }) => {
@@ -101,7 +102,7 @@ test('coins bought from every provider, sent to a character and refunded: the le
     // The provider's own page, at its own URL.
     await page.getByRole('button', { name: 'Pay now' }).click();
     if (name === 'freekassa') {
-      // It returns to one URL for all payments.
+      // FreeKassa returns to one URL for all payments.
       await page.waitForURL(/\/panel\/donate/);
       await page.goto(`/panel/payments/${[...fakes.freekassa.payments.keys()].at(-1)}`);
     }
@@ -123,10 +124,10 @@ test('coins bought from every provider, sent to a character and refunded: the le
   await waitForThanks(page);
 
   await choose(page, /Sandbox/);
-  // The plan's page stays until the payment's page has loaded, and is hydrated too.
+  // Otherwise `hydrated` would see the plan's page, which stays until the next one has loaded.
   await page.waitForURL(/\/panel\/payments\//);
   await hydrated(page);
-  const sandbox = page.url();
+  const sandboxUrl = page.url();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await waitForThanks(page);
 
@@ -149,14 +150,14 @@ test('coins bought from every provider, sent to a character and refunded: the le
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill(String(total));
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText(/on their way/)).toBeVisible();
+  await expect(dialog.getByText(/were sent to the character/)).toBeVisible();
   const [gameMails] = await site.game.query<RowDataPacket[]>(
     "select m.items from custom_mail m join characters c on c.charId = m.receiver where c.char_name = 'Old-Name'",
   );
   expect(gameMails.map(({ items }) => items)).toEqual([`4037 ${total}`]);
 
   // Refunded after the coins went to the game: nothing is left to take, so the page shows a debt.
-  await page.goto(sandbox);
+  await page.goto(sandboxUrl);
   await hydrated(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment refunded' })).toBeVisible();
@@ -168,7 +169,7 @@ test('coins bought from every provider, sent to a character and refunded: the le
   ).toEqual([{ balance: 0, open: COINS }]);
 });
 
-test('a vote: recorded, confirmed by the site, and its point credited', async ({ page }) => {
+test('a vote: recorded and confirmed by the vote site', async ({ page }) => {
   await page.context().route('https://hopzone.eu/**', (route) => route.fulfill({ body: 'thanks' }));
   await logIn(page, '/panel/votes', 'odo@example.com');
   const popup = page.waitForEvent('popup');

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 /** One after the other: each test changes every page, and restores it. */
 test.describe.configure({ mode: 'serial' });
-/** Colors are checked at once, not while they change. */
+/** Without animations, so that no color is checked while it changes. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const OWNER = 'admin@example.com';
@@ -28,7 +28,7 @@ async function save(page: Page, name: string): Promise<void> {
   await open(page, page.url());
 }
 
-/** Resets a setting to its default, which each of these had before. */
+/** Resets a setting to its default, which it had before the test. */
 async function reset(page: Page, name: string, setting: string): Promise<void> {
   const button = section(page, name).getByRole('button', {
     name: `Use the default: ${setting}`,
@@ -48,7 +48,7 @@ async function visit(browser: Browser, locale: string, colorScheme: 'dark' | 'li
   return (await browser.newContext({ locale, colorScheme, reducedMotion: 'reduce' })).newPage();
 }
 
-/** The first visitor after a change still gets the previous page, so it is opened until it shows it. */
+/** Until the check passes, because the first visitor after a change still gets the previous page. */
 async function untilShown(visitor: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await visitor.goto(path);
@@ -62,10 +62,15 @@ const registerColor = (visitor: Page) =>
     .getByRole('banner')
     .getByRole('link', { name: /^(Register|Registrarse|Regístrate)$/ })
     .evaluate((link) => getComputedStyle(link).color);
+/** In the light theme the header is dark, so the color of links shows below it. */
+const newsColor = (visitor: Page) =>
+  visitor
+    .getByRole('link', { name: 'Todas las noticias' })
+    .evaluate((link) => getComputedStyle(link).color);
 const menuOf = (visitor: Page) =>
   visitor.getByRole('banner').getByRole('navigation').getByRole('link').allInnerTexts();
 
-test('an owner names, colors and orders the site, and visitors see it without a restart', async ({
+test('an owner changes the name, colors and menu, and visitors see it without a restart', async ({
   page,
   browser,
 }) => {
@@ -123,7 +128,7 @@ test('an owner names, colors and orders the site, and visitors see it without a 
   await expect(english.locator('.hero-scene').first()).toHaveAttribute('src', /rune/);
   await untilShown(spanish, '/', async () => {
     await expect(spanish.getByText('Donde se encuentran los viejos amigos.')).toBeVisible(QUICK);
-    expect(await registerColor(spanish)).toBe('rgb(91, 42, 134)');
+    expect(await newsColor(spanish)).toBe('rgb(91, 42, 134)');
     expect((await menuOf(spanish))[0]).toBe('Clanes');
   });
   await expectNoViolations(english);
@@ -192,7 +197,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
 }) => {
   const english = await visit(browser, 'en-US', 'dark');
   const spanish = await visit(browser, 'es-ES', 'light');
-  const made: string[] = [];
+  const created: string[] = [];
   await logIn(page, '/admin/entries', OWNER);
   await expectNoViolations(page);
 
@@ -209,7 +214,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Address').fill('staff');
   await saveEntry(page);
-  made.push(page.url());
+  created.push(page.url());
   await expectNoViolations(page);
 
   await open(page, '/admin/entries/question/new');
@@ -219,7 +224,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
     { title: '¿Es gratis?', text: 'Sí, para todos.' },
   );
   await saveEntry(page);
-  made.push(page.url());
+  created.push(page.url());
 
   await open(page, '/admin/entries/download/new');
   await write(
@@ -233,14 +238,14 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await page.getByLabel('Size in bytes').fill('4500000000');
   await page.getByLabel('SHA-256 checksum').fill(SHA256.toUpperCase());
   await saveEntry(page);
-  made.push(page.url());
+  created.push(page.url());
   await expectNoViolations(page);
 
   await open(page, '/admin/entries/banner/new');
   await write(page, { title: 'Siege on Sunday!' }, { title: '¡Asedio el domingo!' });
   await page.getByLabel('Address').fill('/pages/staff');
   await saveEntry(page);
-  made.push(page.url());
+  created.push(page.url());
 
   await untilShown(english, '/', async () => {
     expect((await menuOf(english))[0]).toBe('Staff of the realm');
@@ -274,8 +279,8 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await spanish.goto('/pages/downloads');
   await expect(spanish.getByText('4,5 GB')).toBeVisible();
 
-  for (const address of made) {
-    await open(page, address);
+  for (const path of created) {
+    await open(page, path);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(/\/admin\/entries\/\w+$/);

@@ -1,7 +1,7 @@
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test } from './quiet.ts';
 
-test('from a character to the recap of its last season, to a rival, and back', async ({ page }) => {
+test('from a character to the recap of its last season, to a rival', async ({ page }) => {
   const { pvp } = await (await page.request.get('/api/ranking/pvp')).json();
   const recapped = await Promise.all(
     pvp.slice(0, 20).map(async ({ char_name }: { char_name: string }) => {

@@ -3,8 +3,8 @@ import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { query } from './identity/people.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,8 +21,8 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByText(SAVED).first()).toBeVisible();
 }
 
-/** The first visitor after a change still gets the previous page. */
-async function linkOn(visitor: Page): Promise<string | null> {
+/** From a page in the cache: the first visitor after a change still gets the previous version. */
+async function readYoutubeLink(visitor: Page): Promise<string | null> {
   await visitor.goto('/clans');
   const link = visitor.getByRole('contentinfo').getByRole('link', { name: 'YouTube' });
   return (await link.count()) === 0 ? null : link.getAttribute('href');
@@ -59,7 +59,7 @@ test('an owner changes a link, a price and a provider, sees them without a resta
     .fill('https://youtube.com/@our-server');
   await save(page, 'Social links');
   const visitor = await (await browser.newContext()).newPage();
-  await expect.poll(() => linkOn(visitor)).toBe('https://youtube.com/@our-server');
+  await expect.poll(() => readYoutubeLink(visitor)).toBe('https://youtube.com/@our-server');
 
   await section(page, 'Social links')
     .getByRole('textbox', { name: 'YouTube' })
@@ -101,12 +101,12 @@ test('an owner changes a link, a price and a provider, sees them without a resta
   expect(await priceOfLock()).toBe(0);
   await undoNewest(page, 'site.social.youtube');
   expect(await violationsOn(page, 'parchment')).toEqual([]);
-  await expect.poll(() => linkOn(visitor)).toBeNull();
+  await expect.poll(() => readYoutubeLink(visitor)).toBeNull();
 });
 
 test('support sees no settings', async ({ page }) => {
-  const sue = await makeOwnPlayer('settings-support', 'support');
-  await logIn(page, '/admin', sue.email);
+  const agent = await makeOwnPlayer('settings-support', 'support');
+  await logIn(page, '/admin', agent.email);
   await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
   for (const path of ['/admin/settings', '/admin/settings/history', '/api/admin/settings']) {
     expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(403);

@@ -1,8 +1,8 @@
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, account, createGameAccount, dialog, ok } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './quiet.ts';
 
 test('an owner shows equipment, a visitor sees it, and it is gone as soon as it is hidden', async ({
   page,
@@ -21,8 +21,8 @@ test('an owner shows equipment, a visitor sees it, and it is gone as soon as it 
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Adena');
   await expect(page.getByText('Only you see this sheet.')).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
-  const address = `/characters/${encodeURIComponent(name)}`;
-  expect((await visitor.goto(address))?.status()).toBe(404);
+  const path = `/characters/${encodeURIComponent(name)}`;
+  expect((await visitor.goto(path))?.status()).toBe(404);
 
   const choose = async (part: string, isShown: boolean) => {
     await page.getByRole('button', { name: 'Choose what others see' }).click();
@@ -33,13 +33,13 @@ test('an owner shows equipment, a visitor sees it, and it is gone as soon as it 
   };
   await choose('Equipment', true);
   await expect(page.getByText('Everybody sees on the public page: Equipment.')).toBeVisible();
-  await visitor.goto(address);
+  await visitor.goto(path);
   await expect(visitor.getByRole('heading', { name: 'Equipment' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Warehouse' })).toHaveCount(0);
 
   await choose('Equipment', false);
   await expect(page.getByText('Only you see this sheet.')).toBeVisible();
-  const { parts } = await (await visitor.request.get(`/api${address}/sheet`)).json();
+  const { parts } = await (await visitor.request.get(`/api${path}/sheet`)).json();
   expect(parts).toEqual({});
   await visitor.context().close();
 });

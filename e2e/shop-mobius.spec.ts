@@ -1,10 +1,10 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
-/** A pack bought on a real game database: one mail with all of its items. */
+/** A pack bought on a real game database: one game mail with all of its items. */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 103;
@@ -29,7 +29,7 @@ test('the whole pack waits in custom_mail, and the receipt names all of it', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Keep 3 inventory slots free.')).toBeVisible();
   const receiver = await dialog.getByLabel('Character').inputValue();
-  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: /^Buy\s*\d+ coins$/ }).click();
   const mails = async () =>
     (
       await rows(
@@ -46,7 +46,9 @@ test('the whole pack waits in custom_mail, and the receipt names all of it', asy
   await expect(page.locator('data').first()).toHaveAttribute('value', String(before - 60));
 });
 
-test('a full bag is refused before anything is sent, and the coins come back', async ({ page }) => {
+test('a full inventory is refused before anything is sent, and the coins are refunded', async ({
+  page,
+}) => {
   await logIn(page, '/panel/1/shop');
   const before = await page.locator('data').first().getAttribute('value');
   const card = page.getByRole('article').filter({ hasText: 'Weapon of your choice' });
@@ -69,7 +71,7 @@ test('a full bag is refused before anything is sent, and the coins come back', a
   );
   await dialog.getByLabel('Halberd').check();
   const responded = page.waitForResponse('**/api/shop/orders');
-  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: /^Buy\s*\d+ coins$/ }).click();
   await responded;
   await page.goto('/panel/orders?state=refused');
   const refused = page.getByRole('main').getByText('Weapon of your choice').first();

@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { createDb } from '#server/platform/db/create-db.ts';
-import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
-import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
+import { ACCOUNTS, createGameAccount, dialog } from './order-page.ts';
+import { balancesOf, makeOwnPlayer, type OwnPlayer, orderStatesOf } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** A player finds a pack, chooses, pays with coins, and the items are in the game. */
@@ -21,6 +22,11 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
+/** The button of the dialog names the price. */
+function confirm(page: Page): Locator {
+  return dialog(page).getByRole('button', { name: /^Buy\s*\d+ coins$/ });
+}
+
 /** What the game delivered, read without the portal. */
 async function delivered(): Promise<string[]> {
   const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
@@ -35,7 +41,9 @@ async function delivered(): Promise<string[]> {
   }
 }
 
-test('a weapon of one’s choice: says what arrives and how, charges, delivers', async ({ page }) => {
+test('a weapon of the player’s choice: says what arrives and how, charges, delivers', async ({
+  page,
+}) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, SHOP, player.email);
   await page.getByRole('link', { name: 'Packs', exact: true }).click();
@@ -44,13 +52,13 @@ test('a weapon of one’s choice: says what arrives and how, charges, delivers',
   await card.getByRole('button', { name: /^Buy/ }).click();
   await expect(dialog(page).getByText('Everything arrives together as game mail.')).toBeVisible();
   await expect(dialog(page).getByText('Delivered while the character is online.')).toBeVisible();
-  await ok(page).click();
+  await confirm(page).click();
   await expect(dialog(page).getByText('Choose what you want to receive.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await card.getByRole('button', { name: /^Buy/ }).click();
   await dialog(page).getByLabel('Halberd').check();
-  await ok(page).click();
+  await confirm(page).click();
   await expect(dialog(page).getByText(/^Bought\./)).toBeVisible();
   await expect.poll(delivered).toEqual(['98 x1']);
   expect((await balancesOf(player)).coins).toBe(before - 180);
@@ -68,13 +76,13 @@ test('a purchase beyond the limit is refused and costs nothing', async ({ page }
   const card = page.getByRole('article').filter({ hasText: 'Starter pack' });
   const buy = async () => {
     await card.getByRole('button', { name: /^Buy/ }).click();
-    await ok(page).click();
+    await confirm(page).click();
   };
   for (const bought of [1, 2]) {
     await buy();
     await expect(dialog(page).getByText(/^Bought\./)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect.poll(() => ordersOf(player, 'buy_article', 60)).toHaveLength(bought);
+    await expect.poll(() => orderStatesOf(player, 'buy_article', 60)).toHaveLength(bought);
   }
   await buy();
   await expect(dialog(page).getByText(/as often as you can/)).toBeVisible();
@@ -88,5 +96,5 @@ test('the search finds by a word of the title', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel('Search the shop').fill('nothing like it');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('No article matches')).toBeVisible();
+  await expect(page.getByText('No items match')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export async function openSiteProcess(
   });
   const ready = Promise.withResolvers<string>();
   let output = '';
-  site.once('exit', (code) => ready.reject(new Error(`the site ended with ${code}`)));
+  site.once('exit', (code) => ready.reject(new Error(`the site exited with ${code}`)));
   site.stdout.on('data', (chunk) => {
     output += String(chunk);
     if (/^READY\b.*\n/m.test(output)) ready.resolve(output);

@@ -6,10 +6,10 @@ import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { query } from './identity/people.ts';
 import { makeOwnPlayer } from './own-player.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 
-/** A worker handles it within a second or two, and the page updates automatically. */
+/** A worker handles an action within a second or two, and the page updates automatically. */
 const WORKER_TIMEOUT = { timeout: 60_000 };
 
 async function shownPages(page: Page): Promise<string[]> {
@@ -21,13 +21,13 @@ async function shownPages(page: Page): Promise<string[]> {
 }
 
 /** The server decides; the navigation merely leaves out what it would refuse. */
-async function refusedPages(page: Page, role: string): Promise<void> {
+async function expectAccessOfRole(page: Page, role: string): Promise<void> {
   const held = permissionsOf(role, null);
   const refused = ADMIN_PAGES.filter(({ permission }) => !held.has(permission));
   expect(refused.length).toBeGreaterThan(5);
   for (const { path } of refused) {
-    const address = path.replace(':page', 'terms').replace(':kind', 'page').replace(/:\w+/g, '1');
-    const response = await page.request.get(address, { maxRedirects: 0 });
+    const url = path.replace(':page', 'terms').replace(':kind', 'page').replace(/:\w+/g, '1');
+    const response = await page.request.get(url, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 403]);
   }
   const allowed = ADMIN_PAGES.filter(
@@ -45,11 +45,11 @@ async function addCoins(page: Page, amount: string, button: string): Promise<voi
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a support person’s day: reports, a player’s trouble, a small compensation, a larger one proposed', async ({
+test('a support agent’s day: reports, a player’s trouble, a small compensation, a larger one proposed', async ({
   page,
   browser,
 }) => {
-  const sue = await makeOwnPlayer('support', 'support');
+  const agent = await makeOwnPlayer('support', 'support');
   const player = await makeOwnPlayer('in-trouble');
   const theirs = await (await browser.newContext()).newPage();
   await logIn(theirs, '/panel/reports', player.email);
@@ -60,7 +60,7 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
   await expect(theirs.getByText('It was there before the crash.')).toBeVisible();
 
   // Morning: the overview has what support works on, and no money.
-  await logIn(page, '/admin', sue.email);
+  await logIn(page, '/admin', agent.email);
   expect(await shownPages(page)).toEqual([
     'Overview',
     'Approvals',
@@ -79,13 +79,13 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
   await expect(page.getByText('Last 30 days')).toHaveCount(0);
   await expect(page.getByText('Transfers with receipt')).toHaveCount(0);
   expect(await violationsOn(page, 'parchment')).toEqual([]);
-  await refusedPages(page, 'support');
+  await expectAccessOfRole(page, 'support');
 
   // The report: taken, answered, closed.
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: /My armor is gone/ }).click();
   await hydrated(page);
-  await page.getByLabel('Assignee').selectOption({ label: sue.email });
+  await page.getByLabel('Assignee').selectOption({ label: agent.email });
   await expect(page.getByText('Report assigned.').first()).toBeVisible();
   await page.getByLabel('New note').fill('The crash of this morning.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -105,8 +105,8 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
   const lists = page.getByRole('navigation', { name: 'Player data' }).getByRole('link');
   expect(await lists.allTextContents()).not.toContain('Payments');
 
-  // 200 coins at once; with 900 more the day's 1,000 of the role are exceeded.
-  await addCoins(page, '200', 'Add');
+  // 200 coins at once; 900 more would exceed the 1,000 a day of the role.
+  await addCoins(page, '200', 'Add 200 coins');
   await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await addCoins(page, '900', 'Propose');
@@ -141,7 +141,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   page,
   browser,
 }) => {
-  const ada = await makeOwnPlayer('accountant', 'accountant');
+  const accountant = await makeOwnPlayer('accountant', 'accountant');
   const buyer = await makeOwnPlayer('buyer');
   const id = randomUUID();
   await query(
@@ -156,7 +156,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
     [id],
   );
 
-  await logIn(page, '/admin', ada.email);
+  await logIn(page, '/admin', accountant.email);
   expect(await shownPages(page)).toEqual([
     'Overview',
     'Approvals',
@@ -182,7 +182,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   await expect(page.getByText('Revenue today')).toBeVisible();
   await expect(page.getByText('Unanswered reports')).toHaveCount(0);
   expect(await violationsOn(page, 'parchment')).toEqual([]);
-  await refusedPages(page, 'accountant');
+  await expectAccessOfRole(page, 'accountant');
 
   await page.getByRole('link', { name: /Transfers with receipt/ }).click();
   const transfer = page.getByRole('row').filter({ hasText: buyer.email });
@@ -210,7 +210,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   for (const name of ['Add coins', 'Deduct coins', 'Reset password', 'Suspend', 'Add note']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
-  // What is shown of the shop cannot be changed.
+  // Prices are shown but cannot be changed.
   await page.goto('/admin/prices');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -225,14 +225,18 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
 
   // Everything is in the audit log, which the owner reads and the accountant does not.
   const owner = await (await browser.newContext()).newPage();
-  await logIn(owner, `/admin/audit?actor=${encodeURIComponent(ada.email)}`, 'admin@example.com');
+  await logIn(
+    owner,
+    `/admin/audit?actor=${encodeURIComponent(accountant.email)}`,
+    'admin@example.com',
+  );
   for (const action of ['payment.refund', 'export.csv']) {
     await expect(owner.getByRole('table').getByText(action).first()).toBeVisible();
   }
   await owner.context().close();
 });
 
-test('an owner gives a role, creates a custom one and removes it again', async ({ page }) => {
+test('an owner creates a role, gives it to a player and withdraws it', async ({ page }) => {
   const helper = await makeOwnPlayer('helper');
   const name = `Event host ${Date.now()}`;
   await logIn(page, '/admin/staff', 'admin@example.com');

@@ -8,6 +8,8 @@ const START_LIMIT_MS = 600_000;
 
 /** The demo as an operator would start it, on a separate database. */
 export default async function startSite(): Promise<() => Promise<void>> {
+  // Otherwise the tests would run against that site, and fail for reasons of their own.
+  if (await isRead(1)) throw new Error(`a site is running on port ${PORT} already: stop it first`);
   const { url, owner_url } = await createPortalDatabase(await createDatabase(DATABASE));
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };
   const site = spawn(
@@ -26,7 +28,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 async function waitUntilReady(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
+    if (site.exitCode !== null) throw new Error(`the site exited with ${site.exitCode}`);
     const areRead = await Promise.all([1, 2, 3].map(isRead));
     if (areRead.every(Boolean)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

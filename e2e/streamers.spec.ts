@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-/** Without the quiet-console check: the browser itself logs an unreachable script. */
-test('the player’s script is requested only when scrolled near, and its failure is silent', async ({
+/** Without console-checks.ts: the browser itself logs an unreachable script. */
+test('the video player’s script is requested only when scrolled near, and a notice is shown if it fails', async ({
   page,
 }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
@@ -24,7 +24,7 @@ test('the player’s script is requested only when scrolled near, and its failur
   expect([frame?.width, frame?.height]).toEqual([300, 180]);
 });
 
-test('the player gets its channel, muted, without autoplay, 300 × 180', async ({ page }) => {
+test('the video player gets its channel, muted, without autoplay, 300 × 180', async ({ page }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
   test.skip(streamers.length === 0, 'nobody streams in this demo');
   await page.route('https://embed.twitch.tv/**', (route) =>
@@ -51,7 +51,7 @@ test('the player gets its channel, muted, without autoplay, 300 × 180', async (
   }
 });
 
-test('only the page that shows streams may load the player', async ({ page }) => {
+test('only the page that shows streams may load the video player', async ({ page }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
   const policy = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'] ?? '';

@@ -3,17 +3,17 @@ import pg from 'pg';
 import { FAKES, openFakes } from '#server/testing/payments/fakes.ts';
 import { hydrated } from './hydrated.ts';
 import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
-/** VIP by subscription on a real game database: bought, renewed, canceled, refunded. */
+/** VIP by subscription on a real game database: bought, renewed, canceled. */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 105;
 const SITE = `http://localhost:${OWN_PORT}`;
 const DAY_MS = 86_400_000;
-/** A worker queries the provider and orders in the game; the pages wait for it. */
+/** A worker queries the provider and delivers to the game; the pages wait for it. */
 const WORKER_TIMEOUT = { timeout: 90_000 };
 
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
@@ -63,7 +63,7 @@ for (const provider of ['stripe', 'paypal'] as const) {
     await expect(dialog.getByText('every 30 days')).toBeVisible();
     await expect(dialog.getByText('For the whole game account')).toBeVisible();
     const options = await dialog.getByLabel('Character').locator('option').count();
-    // The first has a subscription by then.
+    // In the second test the first character already has a subscription.
     await dialog
       .getByLabel('Character')
       .selectOption({ index: provider === 'stripe' ? 0 : options - 1 });
@@ -80,10 +80,10 @@ for (const provider of ['stripe', 'paypal'] as const) {
     expect(fakes[provider].webhookStatuses).toEqual([200]);
     expect(await premiumDays(account)).toBe(before + 30);
 
-    // The next period is charged; its message gets lost.
+    // The next period is charged, but its webhook never arrives.
     const { subscriptions } = fakes[provider];
     const remote = [...(subscriptions?.all.values() ?? [])].at(-1);
-    if (!subscriptions || !remote) throw new Error('the provider knows no subscription');
+    if (!subscriptions || !remote) throw new Error('the provider has no subscription');
     subscriptions.charge(remote);
     await portal.query('update subscription set due_at = now()');
     await expect.poll(() => premiumDays(account), WORKER_TIMEOUT).toBe(before + 60);
@@ -92,7 +92,7 @@ for (const provider of ['stripe', 'paypal'] as const) {
     await hydrated(page);
     await card.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(page.getByText('Your subscription is canceled.').first()).toBeVisible();
+    await expect(page.getByText('Subscription canceled.').first()).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(card.getByText('Canceled', { exact: true })).toBeVisible(WORKER_TIMEOUT);
     await expect.poll(() => remote.state, WORKER_TIMEOUT).toBe('ended');

@@ -3,8 +3,8 @@ import { FAKES, openFakes } from '#server/testing/payments/fakes.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { type DemoSite, openDemoSite } from './open-demo-site.ts';
+import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
-import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
 /** VIP by subscription on the demo: staff offer it, a player subscribes, fails to pay, and ends it. */
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 115;
 const SITE = `http://localhost:${OWN_PORT}`;
-/** A worker queries the provider and orders in the game; the pages wait for it. */
+/** A worker queries the provider and delivers to the game; the pages wait for it. */
 const WORKER_TIMEOUT = { timeout: 90_000 };
 
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
@@ -45,15 +45,13 @@ test('staff offer a plan', async ({ page }) => {
   await dialog.getByLabel(/Price/).fill('9.99');
   await dialog.getByLabel('Available to players').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  // The page reloads behind it once it is closed.
+  // The page behind the dialog reloads once the dialog is closed.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Gold VIP' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 });
 
-test('a player subscribes, repairs a failed payment, and ends it for a refund', async ({
-  page,
-}) => {
+test('a player subscribes, fixes a failed payment, and ends it for a refund', async ({ page }) => {
   await logIn(page, '/panel/donate');
   await page.getByRole('link', { name: 'Subscriptions' }).click();
   await page.waitForURL(/\/panel\/subscriptions/);
@@ -71,7 +69,7 @@ test('a player subscribes, repairs a failed payment, and ends it for a refund', 
 
   const { subscriptions } = fakes.stripe;
   const remote = [...(subscriptions?.all.values() ?? [])].at(-1);
-  if (!subscriptions || !remote) throw new Error('Stripe knows no subscription');
+  if (!subscriptions || !remote) throw new Error('Stripe has no subscription');
   subscriptions.fail(remote);
   await portal.query('update subscription set due_at = now()');
   await expect(card.getByText('Payment failed', { exact: true })).toBeVisible(WORKER_TIMEOUT);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test } from './quiet.ts';
 
-/** Counts the view transitions that are started, and the length of their animations. */
+/** Counts view transitions and records the end of their longest animation. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const seen = { count: 0, longest: 0 };
@@ -31,17 +31,17 @@ const seenOn = (page: Page) =>
 async function goAndComeBack(page: Page) {
   await page.goto('/clans');
   await hydrated(page);
-  const link = page.locator('tbody th a').first();
+  const link = page.locator('tbody th a:visible').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page).toHaveURL(/\/clans\/./);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clans');
-  await expect(page.locator('tbody th a').first()).toHaveText(name);
+  await expect(page.locator('tbody th a:visible').first()).toHaveText(name);
 }
 
-test('from a list to its page: one fades into the other', async ({ page }) => {
+test('from a list to a page: one fades into the other', async ({ page }) => {
   await watch(page);
   await goAndComeBack(page);
   await expect.poll(async () => (await seenOn(page)).count).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
+import { expect, test } from './console-checks.ts';
 import { setWorldDown } from './demo-world.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test } from './quiet.ts';
 
 test.afterEach(() => setWorldDown(3, false));
 

@@ -12,13 +12,13 @@ import {
 import { classColor } from '#art/emblems/class-colors.ts';
 import { emblem } from '#art/emblems/emblem.ts';
 import { emblemShapes } from '#art/emblems/emblem-shapes.ts';
+import { ICON_GLYPHS } from '#art/emblems/icon-glyphs.ts';
 import { familySigil, sigil } from '#art/emblems/sigil.ts';
 import { BOSS_FAMILIES } from '#art/emblems/sigil-shapes.ts';
-import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
 import { crest } from '#art/heraldry/crest.ts';
 import { itemGlyph } from '#art/items/item-glyph.ts';
 import { ITEM_FIGURES } from '#art/items/item-shapes.ts';
-import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
+import { ART_THEMES, type ArtTheme, PAGE, TIMES_OF_DAY } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
 import { castles } from '#reference/castles.ts';
@@ -52,8 +52,8 @@ for (const theme of ART_THEMES) {
     background,
     columns: 4,
     pictures: castles.flatMap(({ key }) =>
-      HOURS.map((hour) => ({
-        svg: scene({ castle: key, theme, hour, format: 'card' }),
+      TIMES_OF_DAY.map((timeOfDay) => ({
+        svg: scene({ castle: key, theme, timeOfDay, format: 'card' }),
         width: 480,
         height: 150,
       })),
@@ -131,11 +131,11 @@ for (const theme of ART_THEMES) {
       })),
     ),
   });
-  sheets[`signs-${theme}`] = () => ({
+  sheets[`icons-${theme}`] = () => ({
     background: PAGE[theme],
     columns: 9,
     pictures: [96, 20].flatMap((size) =>
-      Object.values(SIGN_GLYPHS).map((path) => ({
+      Object.values(ICON_GLYPHS).map((path) => ({
         svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}"><path fill="${color}" fill-rule="evenodd" d="${path}"/></svg>`,
         width: size,
         height: size,

@@ -2,21 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { findPath, read } from './docs/pages.ts';
 
 /**
- * These pages name the test that verifies each claim. Whether their files and commands exist is
- * tested in docs.test.ts.
+ * docs/asvs.md, docs/security.md and docs/policies.md name the tests that verify their claims.
+ * Whether the files and commands they name exist is tested in docs.test.ts.
  */
 const asvs = read('docs/asvs.md');
-const STATES = ['met', 'open', 'proxy', 'not applicable'];
+const STATES = ['met', 'open', 'operator', 'not applicable'];
 
 interface Row {
   number: string;
   state: string;
-  proof: string;
+  evidence: string;
 }
 
 const rows: Row[] = [...asvs.matchAll(/^\| (\d+\.\d+\.\d+) .*$/gm)].map(([line]) => {
-  const [, number = '', , , state = '', proof = ''] = line.split(/(?<!\\)\|/).map((c) => c.trim());
-  return { number, state, proof };
+  const [, number = '', , , state = '', evidence = ''] = line
+    .split(/(?<!\\)\|/)
+    .map((c) => c.trim());
+  return { number, state, evidence };
 });
 
 /** `"test title" in file`, or the file first. */
@@ -33,7 +35,7 @@ test('every requirement of levels 1 and 2 has one of four states', () => {
   expect(rows).toHaveLength(253);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(253);
   expect(rows.filter(({ state }) => !STATES.includes(state))).toEqual([]);
-  expect(rows.filter(({ proof }) => proof === '')).toEqual([]);
+  expect(rows.filter(({ evidence }) => evidence === '')).toEqual([]);
 });
 
 test('the counts in the summary table match the tables below', () => {
@@ -41,17 +43,17 @@ test('the counts in the summary table match the tables below', () => {
     STATES.map(
       (state) => rows.filter((row) => chapter.test(row.number) && row.state === state).length,
     );
-  const head = [...asvs.matchAll(/^\| (?:V(\d+) [^|]*|\*\*all\*\* +)\|(.*)\|$/gm)];
-  expect(head).toHaveLength(18);
-  for (const [, chapter, cells = ''] of head)
+  const summaryRows = [...asvs.matchAll(/^\| (?:V(\d+) [^|]*|\*\*all\*\* +)\|(.*)\|$/gm)];
+  expect(summaryRows).toHaveLength(18);
+  for (const [, chapter, cells = ''] of summaryRows)
     expect(cells.split('|').map((cell) => Number(cell.replaceAll('*', '')))).toEqual(
       counted(chapter === undefined ? /./ : new RegExp(`^${chapter}\\.`)),
     );
 });
 
 test('what is open is justified', () => {
-  for (const { number, proof } of rows.filter(({ state }) => state === 'open'))
-    expect(proof.length, number).toBeGreaterThan(80);
+  for (const { number, evidence } of rows.filter(({ state }) => state === 'open'))
+    expect(evidence.length, number).toBeGreaterThan(80);
 });
 
 describe.each(['docs/asvs.md', 'docs/security.md', 'docs/policies.md'])('%s', (page) => {

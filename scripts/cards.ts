@@ -52,8 +52,8 @@ function hanging({ classes, crest }: Banner, width: number, size: number, height
   return `<div class="${classes}" style="width:${width}px;height:${height}px;padding-top:${Math.round(width / 5)}px;--tail:${Math.round(width / 5)}px">${shield}</div>`;
 }
 
-function place(numeral: string, dye: string, width: number, height: number): string {
-  return `<div class="cloth ${dye}" style="width:${width}px;height:${height}px;--tail:52px;display:flex;justify-content:center;padding-top:70px;font:600 130px/1 Cinzel">${numeral}</div>`;
+function place(numeral: string, color: string, width: number, height: number): string {
+  return `<div class="cloth ${color}" style="width:${width}px;height:${height}px;--tail:52px;display:flex;justify-content:center;padding-top:70px;font:600 130px/1 Cinzel">${numeral}</div>`;
 }
 
 /** A respawn window: its start, and the current time. */

@@ -70,7 +70,7 @@ const steps: Step[] = [
     name: 'mutants, sample',
     command: ['node', 'scripts/mutants.ts', '--only=M1,M2,M7'],
   },
-  { name: 'bench floors', command: ['node', 'bench/floors.ts'] },
+  { name: 'bench budgets', command: ['node', 'bench/budgets.ts'] },
   { name: 'browser journeys', command: ['playwright', 'test'], results: 'playwright' },
 ];
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * Once per build, at the best compression; the server only selects a variant. Fonts are compressed
- * already.
+ * Compresses assets once per build, as well as possible; the server only selects a variant. Fonts
+ * are compressed already.
  */
 const folder = new URL('../dist/web/assets/', import.meta.url);
 

@@ -29,7 +29,7 @@ test('a field the Kubernetes API does not know is found', () => {
   expect(found).toContain('"port"');
 });
 
-test('compose.yaml is valid by the Compose specification', () => {
+test('compose.yaml is valid according to the Compose specification', () => {
   // The schema names its metadata fields as in an older version of JSON Schema.
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutMetadata));
   const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);

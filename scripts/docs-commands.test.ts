@@ -9,13 +9,13 @@ import { PAGES, ROOT, read } from './docs/pages.ts';
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 const OURS = /^node bin\/castellan\.mjs (\S+)$/;
 
-interface Shown {
+interface ShownCommand {
   page: string;
   line: string;
 }
 
 /** In fences and backticks, without comments; a line ending in \ continues. */
-function shownIn(page: string): Shown[] {
+function shownIn(page: string): ShownCommand[] {
   const text = read(page).replaceAll(/\\\n\s*/g, ' ');
   const fenced = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, body = '']) =>
     body.split('\n'),

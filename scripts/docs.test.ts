@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(commandsIn(text).filter((name) => !commands.includes(name))).toEqual([]);
   });
 
-  test('settings are validated', () => {
+  test('examples of settings are valid', () => {
     for (const { text: yaml, isFragment } of yamlIn(text)) {
       if (isFragment) parse(yaml);
       else expect(() => readAsConfig(yaml), yaml).not.toThrow();

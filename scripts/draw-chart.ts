@@ -9,11 +9,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { chart } from '#art/map/chart.ts';
 import { ART_THEMES } from '#art/scenes/palette.ts';
-import { CHART_LEVELS, SMALL_SHEET } from '#contract/map.ts';
+import { CHART_ZOOM_LEVELS, SMALL_SHEET } from '#contract/map.ts';
 import { SHEET_SIZE } from '#reference/chart.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
 
-/** The lowest quality with clean lines; 75 adds 10% of the bytes without a visible difference. */
+/** The lowest quality with clean lines; 75 takes 10% more bytes without a visible difference. */
 const QUALITY = 62;
 /** A phone's screen has more pixels than the eye can tell apart. */
 const SMALL_QUALITY = 50;
@@ -24,18 +24,23 @@ mkdirSync(FOLDER, { recursive: true });
 for (const theme of ART_THEMES) {
   const small = await renderPng(chart({ theme, scale: SMALL_SHEET / SHEET_SIZE }), SMALL_SHEET);
   writeFileSync(new URL(`${theme}-small.webp`, FOLDER), await toWebp(sharp(small), SMALL_QUALITY));
-  for (const [level, { tiles, tile }] of CHART_LEVELS.entries()) {
-    const width = tiles * tile;
+  for (const [level, { tilesPerSide, tileSize }] of CHART_ZOOM_LEVELS.entries()) {
+    const width = tilesPerSide * tileSize;
     const png = await renderPng(chart({ theme, scale: width / SHEET_SIZE }), width);
     let bytes = 0;
-    for (let i = 0; i < tiles * tiles; i += 1) {
-      const [column, row] = [i % tiles, Math.floor(i / tiles)];
-      const cut = { left: column * tile, top: row * tile, width: tile, height: tile };
+    for (let i = 0; i < tilesPerSide ** 2; i += 1) {
+      const [column, row] = [i % tilesPerSide, Math.floor(i / tilesPerSide)];
+      const cut = {
+        ...{ left: column * tileSize, top: row * tileSize },
+        ...{ width: tileSize, height: tileSize },
+      };
       const webp = await toWebp(sharp(png).extract(cut), QUALITY);
       writeFileSync(new URL(`${theme}-${level}-${column}-${row}.webp`, FOLDER), webp);
       bytes += webp.length;
     }
-    console.info(`${theme} ${level}: ${tiles * tiles} pictures, ${Math.round(bytes / 1000)} kB`);
+    console.info(
+      `${theme} ${level}: ${tilesPerSide ** 2} pictures, ${Math.round(bytes / 1000)} kB`,
+    );
   }
 }
 

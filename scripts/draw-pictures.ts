@@ -5,19 +5,19 @@ import { CARDS } from './cards.ts';
 import { openBrowser } from './open-browser.ts';
 
 /**
- * Renders the pictures committed under public/: the share image of each kind of page, and the
+ * Renders the pictures committed under public/: the Open Graph image of each kind of page, and the
  * icons. The cards use the site's banners and crests: run it after changing the heraldry. Needs a
  * build.
  */
 
-/** A running site, or one started here. */
-const RUNNING = process.env['SITE'];
-const SITE = RUNNING ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;
+/** The URL of a running site; without it, one is started here. */
+const RUNNING_SITE = process.env['SITE'];
+const SITE = RUNNING_SITE ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;
 const PUBLIC = new URL('../public/', import.meta.url);
 const SEAL = readFileSync(new URL('favicon.svg', PUBLIC), 'utf8');
 const BACKGROUND = '#0b191b';
 
-const stopSite = RUNNING ? async () => undefined : await startSite();
+const stopSite = RUNNING_SITE ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
   await drawCards(browser);

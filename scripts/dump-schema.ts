@@ -24,9 +24,12 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 try {
   await migrate(url.href);
-  compare(SCHEMA, dumpSchema());
-  compare(TYPES, generateTypes('--include-pattern=public.*', `--exclude-pattern=${MONEY_TABLES}`));
-  compare(MONEY_TYPES, generateTypes(`--include-pattern=${MONEY_TABLES}`));
+  writeOrCompare(SCHEMA, dumpSchema());
+  writeOrCompare(
+    TYPES,
+    generateTypes('--include-pattern=public.*', `--exclude-pattern=${MONEY_TABLES}`),
+  );
+  writeOrCompare(MONEY_TYPES, generateTypes(`--include-pattern=${MONEY_TABLES}`));
 } finally {
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
@@ -68,7 +71,7 @@ function generateTypes(...patterns: string[]): string {
   return readFileSync(out, 'utf8');
 }
 
-function compare(file: string, fresh: string): void {
+function writeOrCompare(file: string, fresh: string): void {
   if (!isCheck) {
     writeFileSync(file, fresh);
     return;

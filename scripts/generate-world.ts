@@ -53,7 +53,7 @@ const tables = readTableScripts(
 for (const { create } of tables) await connection.query(create);
 
 let total = 0;
-for (const [table, rows] of Object.entries(rowsOf(size, await flavorRows()))) {
+for (const [table, rows] of Object.entries(rowsOf(size, await flavorOptions()))) {
   const since = performance.now();
   const count = await bulkLoad(connection, table, rows);
   await addKeys(connection, tables, table);
@@ -79,12 +79,12 @@ function acisKind(): AcisKind {
   return { revision };
 }
 
-async function flavorRows(): Promise<FlavorOptions> {
-  const isLate = flavor === 'acis' && values.line !== '345';
+async function flavorOptions(): Promise<FlavorOptions> {
+  const usesBcrypt = flavor === 'acis' && values.line !== '345';
   return {
     flavor,
     revision: flavor === 'acis' ? acisKind().revision : null,
-    passwordHash: isLate
+    passwordHash: usesBcrypt
       ? await hash(PASSWORD, { cost: 10, version: '2a' })
       : createHash('sha1').update(PASSWORD).digest('base64'),
   };

@@ -32,7 +32,10 @@ function forbidden(language: Language): string[] {
   ).map((word) => word.slice(1, -1));
 }
 
-/** Folders of texts that are loaded apart from the main ones; one only lists translation keys. */
+/**
+ * Folders of texts that are loaded apart from the main ones; `same-as-english` only lists
+ * translation keys.
+ */
 const PARTS = readdirSync(new URL('../src/web/locales', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'same-as-english')
   .map(({ name }) => name);

@@ -4,9 +4,9 @@ import { printReport } from './idle-tabs/report.ts';
 import { openBrowser } from './open-browser.ts';
 
 /**
- * Idle tabs of one URL on a temporary demo, for several minutes. None may show or receive an error,
- * and none may send more than fifteen requests a minute. Each tab is a real Chromium page with its
- * own connections, like separate machines behind one router.
+ * Idle tabs from one IP address on a temporary demo, for several minutes. None may show or receive
+ * an error, and none may send more than fifteen requests a minute. Each tab is a real Chromium page
+ * with its own connections, like separate machines behind one router.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const [count, minutes] = [Number(values.tabs), Number(values.minutes)];
 process.env['E2E_PORT'] = values.port;
-// Only now: it reads its port when it is loaded.
+// Imported only now, because it reads its port when it is loaded.
 const { default: startSite } = await import('../e2e/start-site.ts');
 
 const stopSite = await startSite();

@@ -14,13 +14,13 @@ import { compareAcknowledged } from './trial/verdict.ts';
 
 /**
  * The day a server opens: `npm run build && npm run launch-day`. HAProxy, two web and two worker
- * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a crowd whose rate rises until
- * the first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its
- * own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to measure
- * memory; `--rate=50` keeps that rate without searching for one; `--restarts` finally restarts
- * every process of ours at that rate, without a failed request. `--upgrade-from=COMMIT` begins
- * with the release of that commit, replaces it by the current one in the same way and rolls back
- * to it; `--old=FOLDER` keeps that release for the next run.
+ * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a load generator whose rate rises
+ * until the first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of
+ * its own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to
+ * measure memory; `--rate=50` keeps that rate without searching for one; `--restarts` finally
+ * restarts every process of ours at that rate, without a failed request. `--upgrade-from=COMMIT`
+ * begins with the release of that commit, replaces it with the current one in the same way and rolls
+ * back to it; `--old=FOLDER` keeps that release for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const { values } = parseArgs({
   },
 });
 const FACTOR = 1.5;
-/** Of the release made from the current code; only its order matters. */
+/** The version of the release made from the current code; it only has to be the newest. */
 const VERSION = '999.0.0';
 const MAX_MS = 4 * 3600_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -87,12 +87,12 @@ async function runDay(): Promise<boolean> {
   const restarts = values.restarts && held > 0 ? await restartAll(environment, held) : undefined;
   const upgrades =
     releases && held > 0 ? await upgradeUnderLoad(environment, held, releases) : undefined;
-  // Databases fill the caches they were given; ours have no reason to grow.
+  // Databases fill the caches they were given; our processes have no reason to grow.
   const growing = Object.entries(plateau?.memory ?? {}).filter(
     ([name, mb]) => /^(web|worker)/.test(name) && !isFlat(mb),
   );
-  const notes = await environment.notes();
-  const { orders, payments } = notes;
+  const acknowledged = await environment.acknowledged();
+  const { orders, payments } = acknowledged;
   const verdict = await compareAcknowledged(environment, 'launch', {
     orders: new Map(orders),
     payments,
@@ -150,7 +150,7 @@ async function restartAll(environment: Environment, rate: number): Promise<Under
   return seen;
 }
 
-/** The last rate at which every target was met. A missed step is tried twice: others use the machine. */
+/** The last rate at which every target was met. A step that misses one is repeated: others use the machine. */
 async function findSustainedRate(
   step: (rate: number, seconds: number) => Promise<Step>,
   seconds: number,

@@ -18,10 +18,10 @@ import { showEmptyBoards, showFailure } from './screenshots/states.ts';
  * `SITE=http://localhost:4179` uses a running demo, which must listen on `E2E_PORT`;
  * `SCREEN_LANGUAGE=en` takes one language only.
  */
-const RUNNING = process.env['SITE'];
-const SITE = RUNNING ?? `http://localhost:${PORT}`;
+const RUNNING_SITE = process.env['SITE'];
+const SITE = RUNNING_SITE ?? `http://localhost:${PORT}`;
 const [, , OUTPUT = join(tmpdir(), 'castellan-screenshots'), ...ONLY] = process.argv;
-const README = new URL('../docs/pictures/', import.meta.url).pathname;
+const README_PICTURES = new URL('../docs/pictures/', import.meta.url).pathname;
 const WIDTHS = [390, 820, 1440];
 const THEMES = ['aden', 'parchment'];
 const CHOSEN = LANGUAGES.filter((language) => language === process.env['SCREEN_LANGUAGE']);
@@ -68,9 +68,9 @@ const SCREENS: Record<string, string> = {
   'widget-status': '/widget/status?theme=aden',
   'widget-status-light': '/widget/status?theme=parchment',
   'widget-ranking': '/widget/ranking?theme=aden',
-  'widget-ranking-light': '/widget/ranking?theme=parchment&language=es',
+  'widget-ranking-light': '/widget/ranking?theme=parchment',
   'widget-bosses': '/widget/bosses?theme=aden&kind=all',
-  'widget-bosses-light': '/widget/bosses?theme=parchment&language=es',
+  'widget-bosses-light': '/widget/bosses?theme=parchment',
   login: '/login',
   'login-registered': '/login?done=registered',
   'second-step': '/login/second-step',
@@ -99,7 +99,7 @@ const NO_DATA_YET = {
   'no-data-raids': '/raidlist',
 };
 
-const stopSite = RUNNING ? async () => undefined : await startSite();
+const stopSite = RUNNING_SITE ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
   await captureAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, LANGUAGES);
@@ -242,7 +242,7 @@ async function captureForReadme(browser: Browser): Promise<void> {
     await withPage(browser, { ...variant, site: SITE, language: 'en' }, async (page) => {
       await page.goto(SITE + path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(README, file) });
+      await page.screenshot({ path: join(README_PICTURES, file) });
     });
   }
 }

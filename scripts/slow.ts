@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs a command, or all checks, as if the machine were CPU_SLOWDOWN times slower (default 4), by
- * running that many busy threads next to it. A test that fails only here depends on timing.
+ * Runs a command, or all checks, as if the machine were CPU_SLOWDOWN times slower (default 4), next
+ * to enough busy threads. A test that fails only here depends on timing.
  */
 const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-if (!(slowdown >= 1)) throw new Error('CPU_SLOWDOWN must be a number from 1');
+if (!(slowdown >= 1)) throw new Error('CPU_SLOWDOWN must be at least 1');
 const [command = 'node', ...args] =
   process.argv.length > 2 ? process.argv.slice(2) : ['node', 'scripts/check.ts'];
 

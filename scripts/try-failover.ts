@@ -43,7 +43,7 @@ try {
   const tried = [];
   for (const fault of faults) tried.push(await tryFault(environment, fault));
   hasPassed = await printReport(tried);
-  // Once more, when nothing is open anymore.
+  // Audited once more, now that nothing is open.
   console.log(await environment.portal.castellan('audit'));
 } catch (error) {
   console.error(error);

@@ -42,7 +42,7 @@ try {
     file,
     '-t',
     IMAGE,
-    ...using(base, node),
+    ...baseImageArgs(base, node),
     release,
   );
   const size = buildah('images', '--format={{.Size}}', IMAGE);
@@ -69,7 +69,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-function using(base: string, node: string): string[] {
+function baseImageArgs(base: string, node: string): string[] {
   return [`--build-arg=BASE_IMAGE=${base}`, `--build-arg=NODE_IMAGE=${node}`];
 }
 

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { startInside } from './try-install/start-inside.ts';
 
 /**
- * Installs the newest release into an empty Debian as an operator would, starts what its services
- * would start, and opens the page through the proxy, timed:
+ * Installs the newest release on a minimal Debian as an operator would, runs the commands of its
+ * services, and measures how long it takes until the proxy serves the front page:
  * `npm run try-install -- --base=FOLDER --node=node.tar.xz [--proxy=nginx] [--keep]`, as root, after
  * `npm run release`.
  * The base is a system made by `debootstrap --variant=minbase --include=ca-certificates bookworm FOLDER`; it is copied.
@@ -26,11 +26,11 @@ if (!base || !node) throw new Error('--base and --node are required.');
 const [archive] = globSync('dist/release/*.tar.gz');
 if (!archive) throw new Error('There is no release: run npm run release first.');
 
-/** No game and no mail: both would be other machines. */
+/** No game and no SMTP server: both would run on other machines. */
 const ANSWERS = { site: { name: 'Trial' }, admin: 'admin@example.org' };
 const root = `${base}-try`;
 const DOMAIN = 'localhost';
-/** What the installer leaves to do with nginx; the certificate is made here instead of by certbot. */
+/** The steps that the installer leaves to the operator of nginx, with a self-signed certificate instead of certbot's. */
 const ENABLE_NGINX = `
 live=/etc/letsencrypt/live/${DOMAIN}
 mkdir -p $live

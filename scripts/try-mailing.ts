@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tryInOwnDatabase } from './trial/own-database.ts';
+import { runInTemporaryDatabase } from './trial/temporary-database.ts';
 import { runMailing } from './try-mailing/run-mailing.ts';
 
 /**
@@ -18,17 +18,19 @@ const { values } = parseArgs({
 const recipients = Number(values.recipients);
 const perMinute = Number(values.rate);
 
-await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, print }) => {
+await runInTemporaryDatabase('castellan_mailing', async ({ db, databaseUrl, print }) => {
   const outcome = await runMailing({
     ...{ db, databaseUrl, recipients, perMinute, print },
     workers: Number(values.workers),
     kills: Number(values.kills),
     endsLeases: false,
   });
-  const { states, twice, missing, wrongly, suppressed } = outcome;
+  const { states, twice, missing, unsentReceived, suppressed } = outcome;
   const all = Object.values(states).reduce((sum, count) => sum + count, 0);
   print(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills: ${shown(states)}`);
-  print(`twice: ${twice.length}; sent but missing: ${missing}; not sent but received: ${wrongly}`);
+  print(
+    `twice: ${twice.length}; sent but missing: ${missing}; not sent but received: ${unsentReceived}`,
+  );
   print(`unclear: ${states['unclear'] ?? 0}, of which received: ${outcome.unclearReceived}`);
   print(`bounces suppressed: ${suppressed}`);
   print(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
@@ -36,7 +38,7 @@ await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, print }) =
   const hasPassed =
     twice.length === 0 &&
     missing === 0 &&
-    wrongly === 0 &&
+    unsentReceived === 0 &&
     all === recipients &&
     known === recipients &&
     suppressed === (states['bounced'] ?? 0) &&

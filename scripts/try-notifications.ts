@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tryInOwnDatabase } from './trial/own-database.ts';
+import { runInTemporaryDatabase } from './trial/temporary-database.ts';
 import { runNotifications } from './try-notifications/run-notifications.ts';
 
 /**
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const notifications = Number(values.notifications);
 
-await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, print }) => {
+await runInTemporaryDatabase('castellan_notifications', async ({ db, databaseUrl, print }) => {
   const outcome = await runNotifications({
     ...{ db, databaseUrl, notifications, print },
     workers: Number(values.workers),

@@ -7,21 +7,22 @@ import { createTrialDatabase } from './trial/trial-database.ts';
 import { COINS, createTrialPlayers, logIn } from './trial/trial-players.ts';
 import { openTrialPortal, type Settings, trialSettings } from './trial/trial-portal.ts';
 import { generateTrialWorld, pickCharacters, trialWorldSettings } from './trial/trial-world.ts';
-import { createRecords, placeOrder, readBelongings } from './try-restore/player-records.ts';
+import { createRecords, placeOrder, readRecords } from './try-restore/player-records.ts';
 
 /**
- * Restores a lost machine from its backup: `npm run build && npm run try-restore`. Players with
- * balances, orders and pictures; `castellan backup`; the machine's PostgreSQL and folders are deleted;
- * a new cluster and an empty folder with only the configuration and the keys; `castellan restore`,
- * `castellan audit`, start; every player logs in with the old password and finds what was theirs.
+ * Restores a lost machine from its backup: `npm run build && npm run try-restore`. Creates players
+ * with balances, orders and pictures, runs `castellan backup`, deletes the machine's PostgreSQL and
+ * folders, sets up a new cluster and a folder with only the backups, the configuration and the
+ * keys, runs `castellan restore` and `castellan audit`, and starts the portal. Every player then
+ * logs in with the old password and finds what was theirs.
  * Needs the Debian packages postgresql and mariadb-server.
  */
 const PLAYERS = 10;
-const SENT = 7;
+const COINS_SENT = 7;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const home = mkdtempSync(join(tmpdir(), 'castellan-try-restore-'));
-const [lost, found] = [join(home, 'lost'), join(home, 'new')];
-for (const folder of [home, lost, found]) {
+const [lost, restored] = [join(home, 'lost'), join(home, 'restored')];
+for (const folder of [home, lost, restored]) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
 }
@@ -53,27 +54,27 @@ await before.start('worker');
 print(`The portal runs: ${players.length} players with ${COINS} coins each, a Mobius world.`);
 
 const pictures = new Map<string, string>();
-const belongings = new Map<string, unknown>();
+const records = new Map<string, unknown>();
 for (const player of players) {
-  const visitor = await logIn(before.address, siteUrl, player);
-  const picture = await createRecords(visitor, player, SENT);
+  const visitor = await logIn(before.baseUrl, siteUrl, player);
+  const picture = await createRecords(visitor, player, COINS_SENT);
   pictures.set(player.id, picture);
-  belongings.set(player.id, await readBelongings(visitor, picture));
+  records.set(player.id, await readRecords(visitor, picture));
 }
-print(`Each has sent ${SENT} coins into the game, and a report with a picture.`);
+print(`Each has sent ${COINS_SENT} coins into the game, and a report with a picture.`);
 
 print((await before.castellan('backup')).trim());
 await Promise.all([before.kill('web'), before.kill('worker'), oldServer.kill()]);
-const backups = join(found, 'backups');
+const backups = join(restored, 'backups');
 cpSync(join(lost, 'backups'), backups, { recursive: true });
 rmSync(lost, { recursive: true });
 print(`The machine is gone. What is left: ${readdirSync(backups).join(', ')}`);
 
-const newServer = await startPostgres(found);
+const newServer = await startPostgres(restored);
 const database = await createTrialDatabase(newServer.url);
-const after = await openTrialPortal(found, {
+const after = await openTrialPortal(restored, {
   ...settings,
-  attachments: { folder: join(found, 'attachments') },
+  attachments: { folder: join(restored, 'attachments') },
   backup: { ...(settings['backup'] as object), folder: backups },
   database,
 });
@@ -89,21 +90,21 @@ print('The portal runs again.');
 
 let hasPassed = true;
 for (const player of players) {
-  const visitor = await logIn(after.address, siteUrl, player);
-  const has = await readBelongings(visitor, pictures.get(player.id) ?? '');
-  if (isDeepStrictEqual(has, belongings.get(player.id))) continue;
+  const visitor = await logIn(after.baseUrl, siteUrl, player);
+  const has = await readRecords(visitor, pictures.get(player.id) ?? '');
+  if (isDeepStrictEqual(has, records.get(player.id))) continue;
   hasPassed = false;
-  console.log(`!! ${player.email}`, belongings.get(player.id), has);
+  console.log(`!! ${player.email}`, records.get(player.id), has);
 }
 const [first] = players;
 if (!first) throw new Error('the world has no characters');
-const visitor = await logIn(after.address, siteUrl, first);
-const seen = await readBelongings(visitor, pictures.get(first.id) ?? '');
+const visitor = await logIn(after.baseUrl, siteUrl, first);
+const seen = await readRecords(visitor, pictures.get(first.id) ?? '');
 print(`${players.length} players logged in with their old passwords; ${first.email} finds:`);
 console.log(indent(JSON.stringify(seen, null, 2)));
 await placeOrder(visitor, first, 1);
 console.log(indent(await after.castellan('audit')));
-print('A new order is done, and the audit is green.');
+print('A new order is done, and the audit passes.');
 
 await Promise.all([after.stop('web'), after.stop('worker')]);
 await Promise.all([newServer.kill(), mariadb.kill()]);

@@ -12,8 +12,8 @@ import { waitHealthy } from '#server/main/upgrade/wait-healthy.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { ADMIN_URL, ownerUrlOf } from '#server/testing/admin-url.ts';
+import { childProcessManager } from '#server/testing/upgrade/child-process-manager.ts';
 import { makeRelease } from '#server/testing/upgrade/make-release.ts';
-import { processServices } from '#server/testing/upgrade/process-services.ts';
 import { prepareOldRelease } from './trial/old-release.ts';
 import { COMMIT, startOldDemo } from './try-upgrade/old-release.ts';
 import { PATHS, startVisitors } from './try-upgrade/visitors.ts';
@@ -39,8 +39,8 @@ const next = makeRelease(join(home, 'next'), { version: VERSION });
 const config = join(home, 'castellan.yaml');
 writeFileSync(config, settings());
 await asAdmin(`create database ${database}`);
-const services = processServices({ home, config, ports: { web, worker } });
-services.adopt('web', startOldDemo(old, web, ownerUrlOf(database)));
+const manager = childProcessManager({ home, config, ports: { web, worker } });
+manager.adopt('web', startOldDemo(old, web, ownerUrlOf(database)));
 const caddy = spawn('caddy', ['run', '--config', caddyfile(), '--adapter', 'caddyfile'], {
   stdio: 'ignore',
 });
@@ -55,17 +55,17 @@ try {
   await pause(10_000);
   const needs = (isMigrating: boolean) =>
     diskNeeds(readConfig({ file: config, env: process.env }), isMigrating);
-  await upgrade(next, { home, services, diskNeeds: needs, print, healthTimeoutMs: 300_000 });
+  await upgrade(next, { home, manager, diskNeeds: needs, print, healthTimeoutMs: 300_000 });
   await pause(10_000);
   const { count, failed, slowestMs } = await visitors.stop();
-  console.log(await services.run(join(home, 'current'), ['audit']));
+  console.log(await manager.run(join(home, 'current'), ['audit']));
   print(
     `${count} requests, ${failed.length} failed; the slowest took ${Math.round(slowestMs)} ms.`,
   );
   for (const line of failed.slice(0, 20)) console.log(line);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
-  await services.stopAll();
+  await manager.stopAll();
   caddy.kill();
   await once(caddy, 'exit');
   await asAdmin(`drop database ${database}`);

@@ -27,7 +27,8 @@ const ENTRIES_PER_PLAYER = 4;
 
 export interface Operation {
   name: string;
-  run(number: number): Promise<unknown>;
+  /** `n` differs from call to call. */
+  run(n: number): Promise<unknown>;
 }
 
 /** A portal of that size in this process, on its own database, and the operations to measure. */
@@ -62,7 +63,7 @@ export async function openEnvironment(serverUrl: string, players: number) {
   const refresh = () => refreshBoards(deps, world, AbortSignal.timeout(60_000));
   await refresh();
   const web = await compose({ config, roles: ['web'], pages: await loadBuiltPages(), log });
-  const address = (await web.start()) ?? '';
+  const baseUrl = (await web.start()) ?? '';
   const worker = await compose({ config, roles: ['worker'], log });
   const passwordHash = await hashPassword(PASSWORD);
   const make = (email: string, roleId?: string) =>
@@ -71,7 +72,7 @@ export async function openEnvironment(serverUrl: string, players: number) {
       ...(roleId === undefined ? {} : { roleId }),
     });
   const logIn = async (email: string) => {
-    const visitor = await visitSite(address, SITE);
+    const visitor = await visitSite(baseUrl, SITE);
     await expectOk(await visitor.sendJson('/login', { email, password: PASSWORD }));
     return visitor;
   };
@@ -96,7 +97,7 @@ export async function openEnvironment(serverUrl: string, players: number) {
   }
 
   const read = (who: SiteVisitor, path: string) => async () => expectOk(await who.get(path));
-  const anonymous = (path: string) => async () => expectOk(await fetch(address + path));
+  const anonymous = (path: string) => async () => expectOk(await fetch(baseUrl + path));
   const withoutWorker: Operation[] = [
     { name: 'front page', run: anonymous('/') },
     { name: 'ranking', run: anonymous('/ranking') },
@@ -114,8 +115,8 @@ export async function openEnvironment(serverUrl: string, players: number) {
   ];
   const order: Operation = {
     name: 'order',
-    async run(number) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': `growth-${number}` };
+    async run(n) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `growth-${n}` };
       await expectOk(await buyer.send('/api/coins', { headers, body }));
     },
   };

@@ -24,7 +24,7 @@ import { sendMailJob } from '../../src/server/platform/mail/mail.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createQueue } from '../../src/server/platform/queue/create-queue.ts';
 
-const NODE = new URL('../../scripts/chaos/node.ts', import.meta.url);
+const PROCESS_SCRIPT = new URL('../../scripts/chaos/fleet-process.ts', import.meta.url);
 
 /**
  * A PostgreSQL for this run, players with large balances, and this process ready to place orders.
@@ -60,13 +60,15 @@ export async function openEnvironment(count: number) {
   await queue.start([...orderJobs, sendMailJob]);
   const people = await createPeople(db, worlds, { demo: count, mobius: 0 });
   for (const { id } of people) {
-    const much = { key: `${id}-more`, playerId: id, source: 'bench', amount: amount(1e9) };
-    await inTransaction(db, credit, { ...much, purse: 'coins' });
+    const gift = { key: `${id}-more`, playerId: id, source: 'bench', amount: amount(1e9) };
+    await inTransaction(db, credit, { ...gift, purse: 'coins' });
   }
   const children: ChildProcess[] = [];
 
   async function start(...args: string[]): Promise<void> {
-    const child = fork(NODE, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(PROCESS_SCRIPT, [file, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     children.push(child);
     await new Promise((resolve) => child.once('message', resolve));
   }

@@ -45,23 +45,23 @@ export async function replaySql(
   oldId: string,
   newId: string,
 ): Promise<void> {
-  const changed = new Map<unknown, unknown>();
+  const newIdByOldId = new Map<unknown, unknown>();
   for (const { text, values, row } of recorded) {
-    const fresh = values.map((value) => renew(value, changed, oldId, newId));
-    const { rows } = await client.query(text, fresh);
+    const newValues = values.map((value) => replaceIds(value, newIdByOldId, oldId, newId));
+    const { rows } = await client.query(text, newValues);
     for (const [column, before] of Object.entries(row ?? {})) {
       const now = rows?.[0]?.[column];
-      if (column === 'id' && now !== before) changed.set(before, now);
+      if (column === 'id' && now !== before) newIdByOldId.set(before, now);
     }
   }
 }
 
-function renew(
+function replaceIds(
   value: unknown,
-  changed: Map<unknown, unknown>,
+  newIdByOldId: Map<unknown, unknown>,
   oldId: string,
   newId: string,
 ): unknown {
   if (typeof value === 'string') return value.replaceAll(oldId, newId);
-  return changed.get(value) ?? value;
+  return newIdByOldId.get(value) ?? value;
 }

@@ -29,8 +29,8 @@ const UNAVOIDABLE: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Steps that scan a whole table. Those listed above are allowed, as long as the server has no
- * possible index for that table.
+ * Steps that scan a whole table. Those listed above are allowed, as long as the server knows no
+ * helpful index for that table.
  */
 export async function findAvoidableScans(
   connection: Connection,
@@ -43,8 +43,8 @@ export async function findAvoidableScans(
     for (const { table, type, possible_keys: keys, rows } of steps as Step[]) {
       if (type !== 'ALL' || Number(rows ?? 0) < SMALL || table?.startsWith('<derived')) continue;
       // The primary key, by which other tables would be joined, does not help to find its rows.
-      const isKnown = keys === null || keys === 'PRIMARY';
-      if (isKnown && UNAVOIDABLE[board]?.test(table ?? '')) continue;
+      const hasNoHelpfulIndex = keys === null || keys === 'PRIMARY';
+      if (hasNoHelpfulIndex && UNAVOIDABLE[board]?.test(table ?? '')) continue;
       found.push(`${table}: ${rows} rows read, keys ${keys ?? 'none'}`);
     }
   }

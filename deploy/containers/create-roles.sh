@@ -1,6 +1,7 @@
 #!/bin/sh
-# Run once by the database's container, on an empty volume. One role owns the tables and only migrates;
-# the portal runs as the other, which cannot rewrite the ledger. The owner creates databases for drills.
+# Run once by the database's container, on an empty volume. One role owns the tables: it runs
+# migrations, and may create the temporary databases of restore drills. The portal runs as the other,
+# which cannot rewrite the ledger.
 set -eu
 psql -X -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres \
 	-v owner="$OWNER_PASSWORD" -v app="$APP_PASSWORD" <<'SQL'

@@ -5,7 +5,7 @@
 #   ./prepare.sh play.example.org
 set -eu
 cd "$(dirname "$0")"
-DOMAIN=${1:?Name the domain under which the portal will be found: ./prepare.sh play.example.org}
+DOMAIN=${1:?Name the domain of the portal: ./prepare.sh play.example.org}
 case $DOMAIN in *[!a-z0-9.-]* | .* | -*) echo "\"$DOMAIN\" is not a domain: no https://, no slash, lower case." >&2; exit 1 ;; esac
 # The user of the image, see Dockerfile.
 USER_ID=10001

@@ -30,7 +30,7 @@ const config = readConfig({
     site: { name: 'Hostile', url: `http://localhost:${port}` },
     http: { host: '127.0.0.1', port: Number(port), requests_per_minute: 100_000 },
     database,
-    secret: 'a-secret-of-the-journeys-only-0123456789',
+    secret: 'a-secret-for-browser-tests-only-0123456789',
     log: { level: 'error' },
     identity: { admin_grace_hours: 72 },
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo', demo: { characters: 50 } }],

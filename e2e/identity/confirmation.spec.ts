@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
+import { expect, test } from '../panel-console-checks.ts';
 import { logOut } from '../panel-login.ts';
-import { expect, test } from '../panel-quiet.ts';
 import { addVirtualPasskey, freshEmail, logIn, PASSWORD, query, register } from './people.ts';
 
-const LONG_AGO = `update session set confirmed_at = now() - interval '16 minutes'
+const BACKDATE_CONFIRMATION = `update session set confirmed_at = now() - interval '16 minutes'
   where player_id = (select id from player where email = $1)`;
 
 test.describe.configure({ mode: 'serial' });
@@ -35,14 +35,14 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   const [player] = await query<{ id: string }>('select id from player where email = $1', [friend]);
 
   const email = await newAdmin(page, 'granting');
-  await query(LONG_AGO, [email]);
+  await query(BACKDATE_CONFIRMATION, [email]);
   await page.goto(`/admin/players/${player?.id}`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Add coins' }).click();
   await page.getByLabel('Amount').fill('25');
   await page.getByLabel('Reason').fill('lost in a crash');
   const requested = page.waitForRequest('**/api/admin/players/coins');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 25 coins', exact: true }).click();
   const first = await requested;
 
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -57,7 +57,7 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await expect(page.getByLabel('Reason')).toHaveValue('lost in a crash');
   expect(await granted(player?.id)).toBe(0);
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 25 coins', exact: true }).click();
   await password.fill('not my password');
   await page.keyboard.press('Enter');
   await expect(question.getByText('Your current password is incorrect.')).toBeVisible();
@@ -75,7 +75,10 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await page.getByRole('button', { name: 'Deduct coins' }).click();
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Reason').fill('too much');
-  await page.getByRole('dialog').getByRole('button', { name: 'Deduct', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Deduct 5 coins', exact: true })
+    .click();
   await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { violationsOn } from '../axe.ts';
+import { expect as strict, test } from '../console-checks.ts';
 import { hydrated } from '../hydrated.ts';
-import { expect as strict, test } from '../quiet.ts';
 import { DEMO_PASSWORD, logIn } from './people.ts';
 
 /** A login hashes a password; on a busy machine pages take their time. */
@@ -25,7 +25,11 @@ test.describe('axe', () => {
     { language: 'en', theme: 'aden', other: 'parchment' },
     { language: 'es', theme: 'parchment', other: 'aden' },
   ] as const) {
-    test(`finds nothing in both themes: ${language}`, async ({ page, context, baseURL }) => {
+    test(`finds nothing in both themes, and no page scrolls sideways: ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await context.addCookies([
         { name: 'theme', value: theme, url: baseURL ?? '' },
         { name: 'language', value: language, url: baseURL ?? '' },
@@ -57,7 +61,9 @@ test('a visitor who follows a link from a cached page gets a token', async ({ pa
   await expect(page.locator('meta[name="csrf-token"]')).toHaveCount(1);
 });
 
-test('password managers know every field', async ({ page }) => {
+test('fields of login and registration tell password managers what they are for', async ({
+  page,
+}) => {
   const names = async () =>
     page
       .locator('input[autocomplete]')

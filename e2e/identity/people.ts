@@ -5,7 +5,7 @@ import { DATABASE_URL } from '../site.ts';
 export const PASSWORD = 'a-long-way-to-Giran';
 export const DEMO_PASSWORD = 'castellan-demo';
 
-/** Unused addresses, so that tests can run in parallel and repeatedly. */
+/** An unused email, so that tests can run in parallel and repeatedly. */
 export function freshEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 }
@@ -17,17 +17,20 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The browser logs a refused request to the console; removes that entry only. */
-export function ignoreRefusal(noise: string[], status: number): void {
+/** Removes only the entry that the browser itself logs for a refused request. */
+export function ignoreRefusal(messages: string[], status: number): void {
   const refusal = `error: Failed to load resource: the server responded with a status of ${status}`;
-  const index = noise.findIndex((line) => line.startsWith(refusal));
+  const index = messages.findIndex((line) => line.startsWith(refusal));
   expect(index, `a refused request with ${status}`).toBeGreaterThanOrEqual(0);
-  noise.splice(index, 1);
+  messages.splice(index, 1);
 }
 
-/** Opens the link in the newest email to an address, from the demo's mail page. */
-export async function openEmail(page: Page, address: string, subject: string): Promise<void> {
-  const email = page.getByRole('article').filter({ hasText: address }).filter({ hasText: subject });
+/** Opens the link in the newest email to a recipient, from the demo's mail page. */
+export async function openEmail(page: Page, recipient: string, subject: string): Promise<void> {
+  const email = page
+    .getByRole('article')
+    .filter({ hasText: recipient })
+    .filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(email.first()).toBeVisible({ timeout: 500 });
@@ -39,7 +42,7 @@ export async function openEmail(page: Page, address: string, subject: string): P
 }
 
 /**
- * Registers on the page and confirms the address in the database, for tests that start after
+ * Registers on the page and confirms the email in the database, for tests that start after
  * registration.
  */
 export async function register(page: Page, email: string): Promise<void> {

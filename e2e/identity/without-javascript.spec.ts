@@ -5,10 +5,12 @@ import { DEMO_PASSWORD, freshEmail, PASSWORD } from './people.ts';
 /** A login hashes a password; on a busy machine pages take their time. */
 const expect = strict.configure({ timeout: 30_000 });
 
-// Not a quiet-console test: a browser without JavaScript complains about preloads.
+// Without console-checks.ts: a browser without JavaScript complains about preloads.
 test.use({ javaScriptEnabled: false });
 
-test('plain forms register, log in after a mistake, and reset the password', async ({ page }) => {
+test('plain forms register, log in after a mistake, log out, request a password reset and refuse a made-up token', async ({
+  page,
+}) => {
   const email = freshEmail('plain');
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -42,6 +44,8 @@ test('plain forms register, log in after a mistake, and reset the password', asy
   await page.goto('/reset?token=made-up');
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('This link has already been used')).toBeVisible();
+  await expect(
+    page.getByText('This link is incomplete, was already used or has expired'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/token=made-up/);
 });

@@ -4,7 +4,7 @@ export interface AuditResult {
   lines: string[];
 }
 
-interface Found {
+interface Vulnerability {
   name: string;
   severity: string;
   via: (string | { title?: string; url?: string })[];
@@ -28,7 +28,7 @@ export function evaluateAudit(printed: string): AuditResult {
   return { hasPassed: severe.length === 0, lines: [summary, ...severe.map(describe)] };
 }
 
-function describe({ name, severity, via }: Found): string {
+function describe({ name, severity, via }: Vulnerability): string {
   const reasons = via.map((cause) =>
     typeof cause === 'string' ? `by ${cause}` : `${cause.title ?? ''} ${cause.url ?? ''}`.trim(),
   );
@@ -37,7 +37,7 @@ function describe({ name, severity, via }: Found): string {
 
 function parse(
   text: string,
-): { vulnerabilities?: Record<string, Found>; message?: string } | undefined {
+): { vulnerabilities?: Record<string, Vulnerability>; message?: string } | undefined {
   try {
     return JSON.parse(text);
   } catch {

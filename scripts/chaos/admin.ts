@@ -10,7 +10,7 @@ import { findUndecided, type UndecidedOrder } from './order-facts.ts';
 import type { Random } from './random.ts';
 
 export interface Admin {
-  /** No more faults are injected. */
+  /** Must be called once no more faults are injected. */
   onFaultsStopped(): void;
   /** Decisions that contradicted what the world could prove. */
   overruledDecisions(): number;
@@ -29,7 +29,7 @@ export interface AdminOptions {
 
 const POLL_MS = 1_000;
 /** After the faults have stopped, only the fleet's own late writes are still running. */
-const PATIENCE_AFTER_FAULTS_MS = LATE_MS + 2_000;
+const MAX_WAIT_AFTER_FAULTS_MS = LATE_MS + 2_000;
 
 /**
  * Decides orders that the worlds cannot prove, by reading the game. Where a world can prove the
@@ -37,7 +37,7 @@ const PATIENCE_AFTER_FAULTS_MS = LATE_MS + 2_000;
  */
 export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admin {
   let isStopped = false;
-  let patienceMs = MAX_WRITE_DELAY_MS;
+  let maxWaitMs = MAX_WRITE_DELAY_MS;
   let haveFaultsStopped = false;
   let wrongDecisions = 0;
   const failures: Record<string, number> = {};
@@ -70,7 +70,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
     while (!isStopped) {
       await delay(POLL_MS);
       const waiting = await findUndecided(deps().db).catch(() => []);
-      for (const order of waiting.filter(({ waitedMs }) => waitedMs >= patienceMs)) {
+      for (const order of waiting.filter(({ waitedMs }) => waitedMs >= maxWaitMs)) {
         // Finished in the meantime, or hit by a fault: the next poll finds what is left.
         await decide(order).catch(recordFailure);
       }
@@ -79,7 +79,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
 
   return {
     onFaultsStopped() {
-      patienceMs = PATIENCE_AFTER_FAULTS_MS;
+      maxWaitMs = MAX_WAIT_AFTER_FAULTS_MS;
       haveFaultsStopped = true;
     },
     overruledDecisions: () => wrongDecisions,

@@ -42,25 +42,25 @@ export function createChargebacks(
       source: 'chaos',
       reference,
     } as const;
-    const back: Case = { ...movement, amount: taken };
-    await untilDone(() => once(db, clawBack, back, -taken));
-    open.push(back);
+    const chargeback: Case = { ...movement, amount: taken };
+    await untilDone(() => applyOnce(db, clawBack, chargeback, -taken));
+    open.push(chargeback);
   }
 
-  async function end(back: Case): Promise<void> {
+  async function closeCase(chargeback: Case): Promise<void> {
     if (random.next() < 0.5) {
-      const won = { ...back, key: `${back.reference}-won` };
-      await untilDone(() => once(db, reverseClawBack, won, back.amount));
+      const won = { ...chargeback, key: `${chargeback.reference}-won` };
+      await untilDone(() => applyOnce(db, reverseClawBack, won, chargeback.amount));
     } else {
-      const paid = { ...back, key: `${back.reference}-paid` };
-      await untilDone(() => once(db, pay, paid, back.amount));
+      const paid = { ...chargeback, key: `${chargeback.reference}-paid` };
+      await untilDone(() => applyOnce(db, pay, paid, chargeback.amount));
     }
   }
 
   return {
     async inject() {
       const oldest = open.length >= OPEN_CASES ? open.shift() : undefined;
-      await (oldest ? end(oldest) : chargeBack());
+      await (oldest ? closeCase(oldest) : chargeBack());
     },
   };
 }
@@ -69,17 +69,23 @@ async function pay(tx: Tx, { reference: _, ...given }: Case): Promise<void> {
   await credit(tx, given);
 }
 
-interface Once {
-  act(tx: Tx, given: Case): Promise<unknown>;
+interface RecordedChange {
+  apply(tx: Tx, given: Case): Promise<unknown>;
   given: Case;
   change: number;
 }
 
-function once(db: Db, act: Once['act'], given: Case, change: number): Promise<void> {
-  return inTransaction(db, recordAndRun, { act, given, change });
+/** The recorded grant makes a retry safe after an unknown outcome. */
+function applyOnce(
+  db: Db,
+  apply: RecordedChange['apply'],
+  given: Case,
+  change: number,
+): Promise<void> {
+  return inTransaction(db, recordAndApply, { apply, given, change });
 }
 
-async function recordAndRun(tx: Tx, { act, given, change }: Once): Promise<void> {
+async function recordAndApply(tx: Tx, { apply, given, change }: RecordedChange): Promise<void> {
   const { key, playerId, purse } = given;
-  if (await recordGrant(tx, { key, playerId, purse, amount: change })) await act(tx, given);
+  if (await recordGrant(tx, { key, playerId, purse, amount: change })) await apply(tx, given);
 }

@@ -6,18 +6,18 @@ import type { FleetSetup } from './fleet-setup.ts';
 /** Long enough for the world to have orders in every state. */
 const CLOSING_MS = 4_000;
 
-/** First the world stops completing calls, then it is removed from the configuration. */
+/** First the world stops completing writes, then it is removed from the configuration. */
 export async function closeWorld({
   faults,
   fleet,
-  plan,
+  setup,
 }: {
   faults: Faults;
   fleet: Fleet;
-  plan: FleetSetup;
+  setup: FleetSetup;
 }): Promise<void> {
   await faults.closeWorld();
   await delay(CLOSING_MS);
-  plan.removeWorld();
+  setup.removeWorld();
   await fleet.restart();
 }

@@ -1,4 +1,4 @@
-/** The minimum a run must have covered for its result to be meaningful. */
+/** How often a run had each fault that its result is meaningless without. */
 export interface FaultCoverage {
   'fenced refunds': number;
   'late writes': number;
@@ -23,10 +23,10 @@ const ORDERS_FOR_ONE: Record<keyof FaultCoverage, number> = {
 };
 
 /** The faults that occurred too rarely, as messages; empty if all occurred often enough. */
-export function findRareFaults(seen: FaultCoverage, orders: number): string[] {
+export function findRareFaults(coverage: FaultCoverage, orders: number): string[] {
   return Object.entries(ORDERS_FOR_ONE).flatMap(([name, ordersForOne]) => {
     const wanted = Math.max(1, Math.floor(orders / ordersForOne));
-    const had = seen[name as keyof FaultCoverage];
+    const had = coverage[name as keyof FaultCoverage];
     return had >= wanted ? [] : [`${name} ${had}, wanted ${wanted}`];
   });
 }

@@ -55,11 +55,15 @@ export function createFaultInjectors(options: FaultInjectorOptions): FaultInject
       maxConcurrent: 2,
       inject: () => partition(fleet, random),
     },
-    { name: 'delayedStatements', every: [30, 90], inject: () => holdStatements(fleet, random) },
+    {
+      name: 'delayedStatements',
+      every: [30, 90],
+      inject: () => interceptStatements(fleet, random),
+    },
     {
       name: 'droppedConnections',
       every: [30, 90],
-      inject: always(() => cutConnections(ownerUrl, mariadb.url, random.fork())),
+      inject: always(() => dropConnections(ownerUrl, mariadb.url, random.fork())),
     },
     { name: 'postgresCrashes', every: [350, 900], inject: always(() => postgres.crash()) },
     { name: 'mariadbCrashes', every: [250, 600], inject: always(() => mariadb.crash()) },
@@ -93,11 +97,11 @@ const DIRECTIONS: readonly Direction[] = ['both', 'toServer', 'toClient'];
 
 /** One process loses the portal's database, the games', or both, silently (no RST or FIN). */
 async function partition(fleet: Fleet, random: Random): Promise<boolean> {
-  const member = random.pick(fleet.members);
+  const target = random.pick(fleet.processes);
   const chosen: readonly TcpProxy[] = random.pick([
-    [member.postgres],
-    [member.games],
-    [member.postgres, member.games],
+    [target.postgres],
+    [target.games],
+    [target.postgres, target.games],
   ]);
   if (random.next() < 0.2) {
     for (const proxy of chosen) proxy.setDelay(random.integer(50, 300));
@@ -106,20 +110,20 @@ async function partition(fleet: Fleet, random: Random): Promise<boolean> {
     return true;
   }
   const direction = random.pick(DIRECTIONS);
-  for (const proxy of chosen) proxy.freeze(direction);
+  for (const proxy of chosen) proxy.pause(direction);
   // Some are shorter than a lease, some longer.
   await delay(random.integer(2_000, 15_000));
   const isCut = random.next() < 0.4;
   for (const proxy of chosen) {
     if (isCut) proxy.cut();
-    proxy.thaw();
+    proxy.resume();
   }
   return true;
 }
 
-/** Delays one worker's ordered writes beyond its call timeout. */
-async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
-  const workers = fleet.members.filter(({ role }) => role === 'worker');
+/** Delays or drops the writes that one worker sends for orders. */
+async function interceptStatements(fleet: Fleet, random: Random): Promise<boolean> {
+  const workers = fleet.processes.filter(({ role }) => role === 'worker');
   const { games } = random.pick(workers);
   games.intercept(random.pick(INTERCEPTIONS));
   await delay(random.integer(3_000, 5_000));
@@ -147,7 +151,7 @@ const INTERCEPTIONS: readonly Interception[] = [
 ];
 
 /** Terminates a random share of connections on both database servers. */
-async function cutConnections(url: string, mariadbUrl: string, random: Random): Promise<void> {
+async function dropConnections(url: string, mariadbUrl: string, random: Random): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   await client.connect();

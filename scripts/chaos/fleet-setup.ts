@@ -5,11 +5,11 @@ import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import { readConfig } from '../../src/server/platform/config/read-config.ts';
 import { freePort } from '../../src/server/platform/free-port.ts';
 import { openProxy } from '../trial/proxy.ts';
-import { type Fleet, type MemberPlan, startFleet } from './fleet.ts';
+import { type Fleet, type ProcessPlan, startFleet } from './fleet.ts';
 import { withShortLimits } from './limits.ts';
 import { withPort } from './portal-database.ts';
 import type { ChaosOptions } from './run-chaos.ts';
-import { type MemberDatabaseUrls, settingsFor } from './settings.ts';
+import { type ProcessDatabaseUrls, settingsFor } from './settings.ts';
 
 /** The processes of a run, their config files and their database proxies. */
 export interface FleetSetup {
@@ -32,42 +32,42 @@ export async function setUpFleet(
   { folder, mariadb }: Pick<ChaosOptions, 'folder' | 'mariadb'>,
   databaseUrl: string,
 ): Promise<FleetSetup> {
-  const write = (name: string, addresses: MemberDatabaseUrls, hasClosingWorld: boolean) => {
+  const write = (name: string, urls: ProcessDatabaseUrls, hasClosingWorld: boolean) => {
     const file = join(folder, `${name}.yaml`);
-    writeFileSync(file, stringify(settingsFor(addresses, { hasClosingWorld })));
+    writeFileSync(file, stringify(settingsFor(urls, { hasClosingWorld })));
     return file;
   };
   const direct = { database: databaseUrl, games: mariadb.url };
   const read = (name: string, hasClosingWorld: boolean) =>
     withShortLimits(readConfig({ file: write(name, direct, hasClosingWorld), env: {} }));
 
-  const members: Array<MemberPlan & { name: string; addresses: MemberDatabaseUrls }> = [];
+  const processes: Array<ProcessPlan & { name: string; urls: ProcessDatabaseUrls }> = [];
   const webUrls: string[] = [];
   for (let number = 0; number < WEBS + WORKERS; number += 1) {
     const postgres = await openProxy(Number(new URL(databaseUrl).port));
     const games = await openProxy(Number(new URL(mariadb.url).port));
-    const addresses = {
+    const urls = {
       database: withPort(databaseUrl, postgres.port),
       games: withPort(mariadb.url, games.port),
     };
-    const name = `member-${number}`;
-    const file = write(name, addresses, true);
-    const member = { name, addresses, file, postgres, games };
+    const name = `process-${number}`;
+    const file = write(name, urls, true);
+    const plan = { name, urls, file, postgres, games };
     if (number < WEBS) {
       const port = await freePort();
       webUrls.push(`http://127.0.0.1:${port}`);
-      members.push({ ...member, args: ['web', String(port)] });
-    } else members.push({ ...member, args: ['worker'] });
+      processes.push({ ...plan, args: ['web', String(port)] });
+    } else processes.push({ ...plan, args: ['worker'] });
   }
-  const proxies = members.flatMap(({ postgres, games }) => [postgres, games]);
+  const proxies = processes.flatMap(({ postgres, games }) => [postgres, games]);
 
   return {
     config: read('all', true),
     configWithoutClosingWorld: read('smaller', false),
     webUrls,
-    startFleet: () => startFleet(members),
+    startFleet: () => startFleet(processes),
     removeWorld() {
-      for (const { name, addresses } of members) write(name, addresses, false);
+      for (const { name, urls } of processes) write(name, urls, false);
     },
     lateStatementCount: () => proxies.reduce((sum, proxy) => sum + proxy.deliveredLate(), 0),
     close() {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TcpProxy } from '../trial/proxy.ts';
 import type { Random } from './random.ts';
 
-interface Member {
+interface FleetProcess {
   readonly role: 'web' | 'worker';
   /** All connections of the process go through these. */
   readonly postgres: TcpProxy;
@@ -12,9 +12,9 @@ interface Member {
 }
 
 export interface Fleet {
-  readonly members: readonly Member[];
+  readonly processes: readonly FleetProcess[];
   killOne(random: Random): void;
-  /** Suspends one process; returns a function that resumes it, or undefined if there is none. */
+  /** Pauses one process; returns a function that resumes it, or undefined if there is none. */
   pauseOne(random: Random): (() => void) | undefined;
   /** Kills and restarts all processes with their current configuration files. */
   restart(): Promise<void>;
@@ -26,7 +26,7 @@ export interface Fleet {
   unexpectedExits(): string[];
 }
 
-export interface MemberPlan {
+export interface ProcessPlan {
   /** Its configuration file. */
   file: string;
   args: readonly [role: 'web' | 'worker', ...rest: string[]];
@@ -34,35 +34,35 @@ export interface MemberPlan {
   games: TcpProxy;
 }
 
-const NODE = new URL('node.ts', import.meta.url);
+const PROCESS_SCRIPT = new URL('fleet-process.ts', import.meta.url);
 
-interface Slot {
-  plan: MemberPlan;
-  process: ChildProcess | undefined;
+interface ProcessState {
+  plan: ProcessPlan;
+  child: ChildProcess | undefined;
   isKilled: boolean;
   isReady: boolean;
-  isStopped: boolean;
+  isPaused: boolean;
   /** Writes about to start. */
-  waiting: number;
+  pendingWrites: number;
 }
 
-export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
+export async function startFleet(plans: readonly ProcessPlan[]): Promise<Fleet> {
   let isOver = false;
   let kills = 0;
   let lateWrites = 0;
   const unexpectedExits: string[] = [];
-  const slots: Slot[] = plans.map((plan) => ({
+  const states: ProcessState[] = plans.map((plan) => ({
     plan,
-    process: undefined,
+    child: undefined,
     isKilled: false,
     isReady: false,
-    isStopped: false,
-    waiting: 0,
+    isPaused: false,
+    pendingWrites: 0,
   }));
 
-  function start(slot: Slot): Promise<void> {
-    const { file, args } = slot.plan;
-    const child = fork(NODE, [file, ...args], {
+  function start(state: ProcessState): Promise<void> {
+    const { file, args } = state.plan;
+    const child = fork(PROCESS_SCRIPT, [file, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         ...process.env,
@@ -70,18 +70,18 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
         NODE_COMPILE_CACHE: join(dirname(file), 'compiled'),
       },
     });
-    const fresh = { isKilled: false, isReady: false, isStopped: false, waiting: 0 };
-    Object.assign(slot, { ...fresh, process: child });
+    const fresh = { isKilled: false, isReady: false, isPaused: false, pendingWrites: 0 };
+    Object.assign(state, { ...fresh, child });
     let stderr = '';
     child.stderr?.on('data', (chunk) => {
       stderr = (stderr + chunk).slice(-3_000);
     });
     const ready = new Promise<void>((resolve) => {
       child.on('message', (message) => {
-        if (typeof message === 'number') slot.waiting = message;
+        if (typeof message === 'number') state.pendingWrites = message;
         if (message === 'late write') lateWrites += 1;
         if (message !== 'ready') return;
-        slot.isReady = true;
+        state.isReady = true;
         resolve();
       });
       child.once('exit', () => resolve());
@@ -89,58 +89,59 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     child.once('exit', async (code) => {
       if (isOver) return;
       // A process that cannot reach its database at start exits, as intended.
-      if (!slot.isKilled && slot.isReady)
-        unexpectedExits.push(`${args[0]} ended with ${code}: ${stderr}`);
+      if (!state.isKilled && state.isReady)
+        unexpectedExits.push(`${args[0]} exited with ${code}: ${stderr}`);
       await delay(200);
-      if (!isOver) await start(slot);
+      if (!isOver) await start(state);
     });
     return ready;
   }
 
-  // One that is still starting holds no leases; a suspended one must resume.
+  // Possible victims. Neither one that is starting (it holds no leases) nor one that is paused (it
+  // must resume first, so that its late writes happen).
   const running = () =>
-    slots.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
+    states.filter(({ isReady, isKilled, isPaused }) => isReady && !isKilled && !isPaused);
 
-  function kill(slot: Slot): boolean {
-    slot.isKilled = true;
-    return slot.process?.kill('SIGKILL') ?? false;
+  function kill(state: ProcessState): boolean {
+    state.isKilled = true;
+    return state.child?.kill('SIGKILL') ?? false;
   }
 
-  // A suspended process would not notice that its parent exited.
+  // A paused process would not notice that its parent exited.
   process.once('exit', () => {
-    for (const slot of slots) kill(slot);
+    for (const state of states) kill(state);
   });
-  await Promise.all(slots.map(start));
+  await Promise.all(states.map(start));
 
   return {
-    members: plans.map(({ args: [role], postgres, games }) => ({ role, postgres, games })),
+    processes: plans.map(({ args: [role], postgres, games }) => ({ role, postgres, games })),
     killOne(random) {
       const victims = running();
       if (victims.length > 0 && kill(random.pick(victims))) kills += 1;
     },
     pauseOne(random) {
       const victims = running();
-      // Usually a worker in the middle of its calls, because it holds leases.
-      const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];
+      // Usually the process with the most pending writes: typically a worker, which holds leases.
+      const busiest = victims.toSorted((a, b) => b.pendingWrites - a.pendingWrites)[0];
       if (!busiest) return undefined;
-      const slot = random.next() < 0.8 ? busiest : random.pick(victims);
-      const child = slot.process;
+      const state = random.next() < 0.8 ? busiest : random.pick(victims);
+      const child = state.child;
       if (!child?.kill('SIGSTOP')) return undefined;
-      slot.isStopped = true;
+      state.isPaused = true;
       return () => {
-        if (slot.process !== child) return;
-        slot.isStopped = false;
+        if (state.child !== child) return;
+        state.isPaused = false;
         child.kill('SIGCONT');
       };
     },
     async restart() {
-      const ready = () => slots.every(({ isReady, isKilled }) => isReady && !isKilled);
-      for (const slot of slots) kill(slot);
+      const ready = () => states.every(({ isReady, isKilled }) => isReady && !isKilled);
+      for (const state of states) kill(state);
       while (!ready() && !isOver) await delay(100);
     },
     stop() {
       isOver = true;
-      for (const slot of slots) kill(slot);
+      for (const state of states) kill(state);
     },
     kills: () => kills,
     lateWrites: () => lateWrites,

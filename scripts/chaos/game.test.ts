@@ -31,7 +31,7 @@ test('counts mail as delivered when its delete fails after taking effect, even i
     await vi.waitFor(async () => {
       const [rows] = await connection.query<RowDataPacket[]>('select 1 from custom_mail');
       expect(rows).toEqual([]);
-    }, 30_000);
+    }, 120_000);
     await insertMail('second', 4);
     expect(await game.readDelivered()).toEqual(
       new Map([

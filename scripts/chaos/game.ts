@@ -3,9 +3,9 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import type { Random } from './random.ts';
 
 /**
- * Simulates the game server of a Mobius world: it reads the mail queue, delivers to online
- * characters and deletes mail by receiver and second, like the real one. Only this object knows
- * what was delivered.
+ * Simulates the game server of a Mobius world: it reads the mail queue, delivers some of it at
+ * random and deletes mail by receiver and second, like the real one. Only this object knows what was
+ * delivered.
  */
 export interface Game {
   /** Items by order: delivered plus still queued. */
@@ -62,8 +62,8 @@ export function startGame(
       return selectMail(connection);
     });
     // Matched by its text: another mail may have the same receiver and second as a deleted one.
-    const there = new Set(mail.map(({ message }) => message));
-    handedOut.push(...taken.filter(({ message }) => !there.has(message)));
+    const stillQueued = new Set(mail.map(({ message }) => message));
+    handedOut.push(...taken.filter(({ message }) => !stillQueued.has(message)));
     taken = [];
     for (const item of mail) seen.set(orderOf(item), new Date());
     return mail;

@@ -14,11 +14,11 @@ export async function readGoods(
   const demo = await sql<{ order_id: string; quantity: string }>`
     select order_id, quantity::text from demo_world.delivery`.execute(db);
   const delivered = new Map<string, number[]>();
-  const note = (id: string, pieces: readonly number[]) =>
+  const add = (id: string, pieces: readonly number[]) =>
     delivered.set(id, [...(delivered.get(id) ?? []), ...pieces]);
-  for (const row of demo.rows) note(row.order_id, [Number(row.quantity)]);
+  for (const row of demo.rows) add(row.order_id, [Number(row.quantity)]);
   for (const game of games.values()) {
-    for (const [id, pieces] of await game.readDelivered()) note(id, pieces);
+    for (const [id, pieces] of await game.readDelivered()) add(id, pieces);
   }
   return delivered;
 }

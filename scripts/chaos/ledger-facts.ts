@@ -33,7 +33,7 @@ export async function readPurseTotals(db: Db): Promise<PurseTotals[]> {
   return rows;
 }
 
-/** Issued minus clawed back, and held, by purse, according to the ledger. */
+/** Issued minus clawed back, held, and spent, by purse, according to the ledger. */
 export async function readLedgerTotals(
   db: Db,
 ): Promise<Map<string, { issued: number; held: number; spent: number }>> {

@@ -16,9 +16,9 @@ export const LATE_SHARE = 0.02;
 export const SIGSTOP_MS = { from: 15_000, to: 18_000 };
 
 /**
- * No write can land later than this, even if it was delayed, its process stopped and its network
+ * No write can land later than this, even if it was delayed, its process paused and its network
  * partitioned. Only then may an admin decide from what is in the game. In production the game's
- * database closes connections idle for two minutes, and admins are asked after a day.
+ * database closes connections idle for two minutes, and orders await an admin after a day.
  */
 export const MAX_WRITE_DELAY_MS = 40_000;
 

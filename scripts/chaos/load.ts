@@ -15,7 +15,7 @@ export interface OrderResponse {
 export interface LoadOptions {
   webs: readonly string[];
   people: readonly Person[];
-  /** Worlds players no longer order for. */
+  /** Whether players no longer order in this world. */
   isClosed(worldId: number): boolean;
   orders: number;
   clients: number;

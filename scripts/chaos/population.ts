@@ -19,7 +19,7 @@ export interface Person {
 
 export const DEMO = { id: 1, name: 'Demo', seed: 7, characters: 2_000 };
 export const MOBIUS = { id: 2, name: 'Mobius', database: 'l2j', receipts: 'castellan' };
-/** Old game scripts create tables without transactions, where not every outcome can be proven. */
+/** Old game scripts create MyISAM tables: not transactional, so some outcomes cannot be proven. */
 export const MYISAM = { id: 3, name: 'MyISAM', database: 'l2jold', receipts: 'castellan_old' };
 /** Removed from the configuration during the run. */
 export const CLOSING = { id: 4, name: 'Closing', seed: 11, characters: 500 };
@@ -44,10 +44,10 @@ export async function createMobius(
     await insertRows(
       connection,
       'characters',
-      [0, 1].map((place) => ({
+      [0, 1].map((index) => ({
         account_name: login,
-        charId: 268_500_000 + account * 2 + place,
-        char_name: `Mob${account}x${place}`,
+        charId: 268_500_000 + account * 2 + index,
+        char_name: `Mob${account}x${index}`,
         level: 40,
         classid: 88,
         online: 0,

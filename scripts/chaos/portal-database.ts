@@ -33,8 +33,8 @@ function as(serverUrl: string, user: string): string {
 }
 
 /** The same URL through a proxy. */
-export function withPort(address: string, port: number): string {
-  const url = new URL(address);
+export function withPort(from: string, port: number): string {
+  const url = new URL(from);
   url.port = String(port);
   return url.href;
 }

@@ -4,7 +4,7 @@ import type { ChaosOutcome } from './run-chaos.ts';
 
 /** Prints what happened, whether it was correct, and whether enough faults occurred. */
 export function printReport(run: ChaosOutcome & { seed: number; orders: number }): boolean {
-  const { responses, seconds, seen, verdict, unexpectedExits } = run;
+  const { responses, seconds, coverage, verdict, unexpectedExits } = run;
   const { lost, doubled, negative, stuck, disagreements } = verdict;
   console.log(`\ncommit ${readCommit()}`);
   printAll({
@@ -14,7 +14,7 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     'requests repeated': responses.reduce((sum, { retries }) => sum + retries, 0),
     ...run.faults,
     ...run.counted,
-    ...seen,
+    ...coverage,
     'responses by status': Object.fromEntries(
       Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([status, list]) => [
         status,
@@ -33,10 +33,10 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
   for (const line of [...verdict.details, ...unexpectedExits].slice(0, 20))
     console.log(`  ! ${line}`);
   console.log(`\n${tableRow(run)}`);
-  const rare = findRareFaults(seen, run.orders);
+  const rare = findRareFaults(coverage, run.orders);
   if (rare.length > 0) console.log(`\ntoo few faults: ${rare.join('; ')}`);
-  const faults = lost + doubled + negative + stuck + disagreements + unexpectedExits.length;
-  return faults === 0 && rare.length === 0;
+  const failures = lost + doubled + negative + stuck + disagreements + unexpectedExits.length;
+  return failures === 0 && rare.length === 0;
 }
 
 function readCommit(): string {
@@ -50,17 +50,17 @@ function tableRow({
   seed,
   orders,
   seconds,
-  seen,
+  coverage,
   faults,
   verdict,
 }: Parameters<typeof printReport>[0]) {
   const { lost, doubled, negative, stuck } = verdict;
   const cells = [
     `\`npm run chaos -- --orders=${orders} --seed=${seed}\``,
-    ...[Math.round(seconds / 6) / 10, faults.kills, seen.pauses, seen.partitions],
+    ...[Math.round(seconds / 6) / 10, faults.kills, coverage.pauses, coverage.partitions],
     ...[faults.postgresCrashes, faults.mariadbCrashes],
-    ...[seen['take-overs'], seen['late writes'], seen['fenced refunds']],
-    ...[seen.decisions, seen.chargebacks, lost, doubled, negative, stuck],
+    ...[coverage['take-overs'], coverage['late writes'], coverage['fenced refunds']],
+    ...[coverage.decisions, coverage.chargebacks, lost, doubled, negative, stuck],
   ];
   return `| ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`;
 }

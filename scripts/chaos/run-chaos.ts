@@ -48,7 +48,7 @@ export interface ChaosOutcome {
   responses: readonly OrderResponse[];
   seconds: number;
   faults: Record<FaultName, number>;
-  seen: FaultCoverage;
+  coverage: FaultCoverage;
   counted: Record<string, number>;
   unexpectedExits: readonly string[];
   verdict: Verdict;
@@ -65,14 +65,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   await createGrantTable(owner, portal.appRole);
   await owner.destroy();
 
-  const plan = await setUpFleet(options, portal.appUrl);
+  const setup = await setUpFleet(options, portal.appUrl);
   const db = createDb({ url: portal.appUrl, poolSize: 6, onError: () => undefined });
-  const worlds = chaosWorlds(plan.config);
+  const worlds = chaosWorlds(setup.config);
   const money = moneyFor(orders);
   const people = await createPeople(db, worlds, PLAYERS_PER_WORLD, money);
   await recordStartingBalances(db, people, money);
   const adminId = await createAdmin(db);
-  const fleet = await plan.startFleet();
+  const fleet = await setup.startFleet();
 
   const games = new Map(
     [MOBIUS, MYISAM].map((world) => [world.id, startGame(mariadb.url, world, random.fork())]),
@@ -93,14 +93,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const queue = createQueue({ url, log, metrics: createMetrics(), isWorker: false });
   await queue.start([...orderJobs, sendMailJob]);
   const deps = buildOrders({
-    ...{ config: plan.config, db, worlds, log, queue },
+    ...{ config: setup.config, db, worlds, log, queue },
     listener: createListener(url, log),
     limiter: createMemoryLimiter(),
   });
   const depsWithoutClosingWorld = {
     ...deps,
-    config: plan.configWithoutClosingWorld,
-    worlds: chaosWorlds(plan.configWithoutClosingWorld),
+    config: setup.configWithoutClosingWorld,
+    worlds: chaosWorlds(setup.configWithoutClosingWorld),
   };
   let hasClosed = false;
   const admin = startAdmin({
@@ -111,13 +111,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
 
   const startedAt = performance.now();
   const responses = await runLoad({
-    ...{ webs: plan.webUrls, people, orders, clients },
+    ...{ webs: setup.webUrls, people, orders, clients },
     random: random.fork(),
     isClosed: (id) => closing !== undefined && id === CLOSING.id,
     onProgress: (n) => {
       faultSchedule.onOrdersAnswered(n);
       if (n >= orders / 2) {
-        closing ??= closeWorld({ faults, fleet, plan }).then(() => {
+        closing ??= closeWorld({ faults, fleet, setup }).then(() => {
           hasClosed = true;
         });
       }
@@ -129,16 +129,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   await faultSchedule.stop();
   await faults.clear();
   admin.onFaultsStopped();
-  const verdict = await checkInvariants({ db, worlds, config: plan.config, games, responses });
+  const verdict = await checkInvariants({ db, worlds, config: setup.config, games, responses });
   await admin.stop();
   console.log(`failed decisions: ${JSON.stringify(admin.failures())}`);
   for (const game of games.values()) await game.stop();
   const facts = await readRunFacts(db);
   const { chargebacks: taken, debts } = await countChargebacks(db);
   const closed = await countWorldOrders(db, CLOSING.id);
-  const lateAtProxies = plan.lateStatementCount();
+  const lateAtProxies = setup.lateStatementCount();
   fleet.stop();
-  plan.close();
+  setup.close();
   await Promise.all([worlds.close(), depsWithoutClosingWorld.worlds.close()]);
   await queue.stop(2_000).catch(() => undefined);
   await db.destroy();
@@ -146,7 +146,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     responses,
     seconds,
     faults: faultSchedule.counts,
-    seen: {
+    coverage: {
       'fenced refunds': facts.fencedRefunds,
       'late writes': fleet.lateWrites() + lateAtProxies,
       'take-overs': facts.takeOvers,

@@ -1,6 +1,6 @@
 import { CLOSING, DEMO, MOBIUS, MYISAM } from './population.ts';
 
-export interface MemberDatabaseUrls {
+export interface ProcessDatabaseUrls {
   database: string;
   /** Without a database name. */
   games: string;
@@ -8,7 +8,7 @@ export interface MemberDatabaseUrls {
 
 /** The configuration of one process, optionally without the closing world. */
 export function settingsFor(
-  { database, games }: MemberDatabaseUrls,
+  { database, games }: ProcessDatabaseUrls,
   { hasClosingWorld }: { hasClosingWorld: boolean },
 ): Record<string, unknown> {
   const mobius = ({ id, name, database: schema, receipts }: typeof MOBIUS) => ({

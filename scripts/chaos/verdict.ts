@@ -24,7 +24,7 @@ export interface Verdict {
   doubled: number;
   negative: number;
   stuck: number;
-  /** All differences as messages, with lost, doubled and stuck orders by name. */
+  /** All differences as messages, with the ids of lost, doubled and stuck orders. */
   details: string[];
   disagreements: number;
   ends: Record<string, number>;
@@ -120,7 +120,7 @@ async function settle(db: Db): Promise<{ stuck: number; seconds: number }> {
   }
 }
 
-/** Compares what the players got with what was paid for, per order and item. */
+/** Compares what the players got with what was paid for, per order. */
 async function compareGoods({ db, games }: VerdictOptions) {
   const delivered = await readGoods(db, games);
   const paid = await readDeliveries(db);

@@ -11,30 +11,33 @@ import { CALL_LIMITS, LATE_MS, LATE_SHARE } from './limits.ts';
 
 /** The worlds without faults. Fewer imports than production's list: processes start often here. */
 export function chaosWorlds(config: Config): WorldRegistry {
-  return createWorlds(config, PATIENT, (world) => world);
+  return createWorlds(config, FINAL_CHECK_LIMITS, (world) => world);
 }
 
 /** Write events reported by a process of the fleet. */
 export interface WriteEvents {
   /** This many writes are about to start. */
-  onWaiting(count: number): void;
+  onPendingWrites(count: number): void;
   /** A write begins although its caller has given up. */
   onLateWrite(): void;
 }
 
 /** The worlds as the fleet sees them: writes reach them late, and some are refused. */
-export function lateWorlds(config: Config, { onWaiting, onLateWrite }: WriteEvents): WorldRegistry {
-  let waiting = 0;
+export function lateWorlds(
+  config: Config,
+  { onPendingWrites, onLateWrite }: WriteEvents,
+): WorldRegistry {
+  let pending = 0;
   const wait = async (ms: number) => {
-    onWaiting(++waiting);
+    onPendingWrites(++pending);
     await delay(ms);
-    onWaiting(--waiting);
+    onPendingWrites(--pending);
   };
   return createWorlds(config, CALL_LIMITS, (world) => withLateWrites(world, wait, onLateWrite));
 }
 
 /** For the final checks: a slow response is still a response. */
-const PATIENT: typeof CALL_LIMITS = { readMs: 20_000, writeMs: 20_000 };
+const FINAL_CHECK_LIMITS: typeof CALL_LIMITS = { readMs: 20_000, writeMs: 20_000 };
 
 function createWorlds(
   config: Config,
@@ -73,7 +76,7 @@ function createWorlds(
 /**
  * Slow deliveries. Every call of a late order takes `LATE_MS`, so the order is retried, fenced and
  * refunded before the first call lands. Most others pause briefly before they start: a process
- * suspended or partitioned at that point writes when it resumes. Old orders, which were taken over,
+ * paused or partitioned at that point writes when it resumes. Old orders, which were taken over,
  * are sometimes refused: by then only the fence proves anything.
  */
 function withLateWrites(

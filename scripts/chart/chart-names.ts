@@ -37,7 +37,7 @@ export function chartNames({ places, areas }: Traced): (ChartName & { kind: stri
   return [...marked, ...wide];
 }
 
-/** The traced data shortens one name. */
+/** The traced data abbreviates one kind. */
 function kindOf(traced: string): string {
   return traced === 'ham' ? 'hamlet' : traced;
 }

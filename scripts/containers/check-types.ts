@@ -20,7 +20,7 @@ export function typeErrors(manifests: readonly Manifest[]): string {
       [...flags, '--ignoreConfig', 'manifests.mts'],
       { cwd: folder, encoding: 'utf8' },
     );
-    return status === 0 ? '' : stdout || `tsc ended with ${status}`;
+    return status === 0 ? '' : stdout || `tsc exited with ${status}`;
   } finally {
     rmSync(folder, { recursive: true });
   }

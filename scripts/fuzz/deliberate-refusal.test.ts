@@ -8,7 +8,7 @@ test('a 503 with one of our error codes is deliberate', () => {
   expect(deliberateRefusal({ status: 503, headers: {}, text })).toBe('world_unreachable');
 });
 
-test('so is the page of an overloaded site, also in response to a HEAD request', () => {
+test('the page of an overloaded site is deliberate, also in response to a HEAD request', () => {
   const page = { status: 503, headers: RETRY, text: '<!doctype html><title>Busy</title>' };
   expect(deliberateRefusal(page)).toBe('page');
   expect(deliberateRefusal({ ...page, text: '' })).toBe('page');

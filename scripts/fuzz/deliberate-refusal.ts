@@ -2,8 +2,8 @@ import { ERROR_STATUS } from '#contract/errors.ts';
 import type { HttpResponse } from './send.ts';
 
 /**
- * Names a deliberate 503: one with an error code of ours (the game, a provider or a board is
- * unreachable, or a queue is full), or a page, with or without its body, that says when to retry.
+ * The error code of a deliberate 503 (the game, a provider or a board is unreachable, or a queue is
+ * full), or `page` for a page, with or without its body, that says when to retry.
  */
 export function deliberateRefusal({
   status,

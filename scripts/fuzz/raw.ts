@@ -82,7 +82,7 @@ const CASES: readonly RawCase[] = [
   { parts: [`OPTIONS * HTTP/1.1\r\n${HOST}connection: close\r\n\r\n`] },
 ];
 /**
- * Idle connections are dropped after this; the point is that the site keeps responding meanwhile.
+ * Idle connections are dropped after this; the point is that the site keeps responding in the meantime.
  */
 const HOLD_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import type { Random } from '../chaos/random.ts';
 import type { Operation } from './operations.ts';
-import type { Sent } from './send.ts';
+import type { FuzzRequest } from './send.ts';
 import type { Session } from './users.ts';
 import { type JsonSchema, objectFor, type SeenValues, type ValueMode, valueFor } from './values.ts';
 
@@ -10,7 +10,7 @@ export interface Tools {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-/** The smallest possible PNG. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -109,15 +109,15 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TR
 export function callOf(
   operation: Operation,
   { cookie, csrfToken }: Session,
-  address: string,
+  ip: string,
   tools: Tools,
-): Sent {
+): FuzzRequest {
   const { random } = tools;
   const mode = pickMode(random);
   const isSafe = SAFE.has(operation.method);
   const headers: Record<string, string> = {
     cookie,
-    'x-forwarded-for': address,
+    'x-forwarded-for': ip,
     'x-requested-with': 'XMLHttpRequest',
     ...(isSafe ? {} : { 'x-csrf-token': csrfToken }),
     ...(random.next() < 0.05 ? random.pick(HEADERS) : {}),
@@ -136,8 +136,8 @@ export function callOf(
 }
 
 /** A page URL, or a malformed variant of one. */
-export function pageOf({ cookie }: Session, address: string, { random }: Tools): Sent {
-  const headers = { cookie, 'x-forwarded-for': address, ...random.pick([{}, ...HEADERS]) };
+export function pageOf({ cookie }: Session, ip: string, { random }: Tools): FuzzRequest {
+  const headers = { cookie, 'x-forwarded-for': ip, ...random.pick([{}, ...HEADERS]) };
   return { method: random.pick(['GET', 'GET', 'GET', 'HEAD']), path: random.pick(PATHS), headers };
 }
 
@@ -166,7 +166,7 @@ export function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Lone surrogates cannot be encoded; broken clients send replacement bytes for them. */
+/** Lone surrogates cannot be encoded; broken clients send them as invalid UTF-8 such as this. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

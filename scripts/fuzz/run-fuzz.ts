@@ -4,7 +4,7 @@ import { type Operation, readOperations } from './operations.ts';
 import { sendRaw } from './raw.ts';
 import { createTallies, type Tallies } from './report.ts';
 import { callOf, pageOf } from './requests.ts';
-import { createSender, type HttpResponse, type Sent } from './send.ts';
+import { createSender, type FuzzRequest, type HttpResponse } from './send.ts';
 import type { FuzzSite } from './site.ts';
 import { createSessions, type FuzzUser, USERS } from './users.ts';
 import { createSeenValues } from './values.ts';
@@ -22,23 +22,21 @@ export interface FuzzPlan {
 
 const HOST = '127.0.0.1';
 const PROGRESS_EVERY = 10_000;
-const ADDRESSES = 60_000;
-/**
- * Shares of the requests: those from one IP address, so that limits are reached; raw ones; those for
- * a page.
- */
-const LIMITED = 0.04;
-const RAW = 0.02;
-const PAGES = 0.12;
+const IPS = 60_000;
+/** The share of requests that come from one IP address, so that rate limits are reached. */
+const SAME_IP_SHARE = 0.04;
+/** The share of requests that are written to a socket as raw bytes. */
+const RAW_SHARE = 0.02;
+const PAGE_SHARE = 0.12;
 /** Memory allocated in the first part of a run is warm-up. */
 const WARM_UP = 0.3;
 
 export async function runFuzz(plan: FuzzPlan) {
   const { site, requests, until, random, clients, only, onProgress } = plan;
   const send = createSender(HOST, site.port, clients * 2);
-  const addressFrom = (own: Random) => {
-    if (own.next() < LIMITED) return '10.9.9.9';
-    const n = own.integer(0, ADDRESSES);
+  const ipFrom = (rng: Random) => {
+    if (rng.next() < SAME_IP_SHARE) return '10.9.9.9';
+    const n = rng.integer(0, IPS);
     return `10.${n % 7}.${Math.floor(n / 256) % 256}.${n % 256}`;
   };
   const known = createSeenValues();
@@ -46,7 +44,7 @@ export async function runFuzz(plan: FuzzPlan) {
   const sessions = createSessions({
     site,
     send,
-    nextIp: () => addressFrom(random),
+    nextIp: () => ipFrom(random),
     fail: tallies.fail,
   });
   const all = await listOperations(site.port, sessions);
@@ -54,42 +52,40 @@ export async function runFuzz(plan: FuzzPlan) {
   let left = requests;
   let warm: NodeJS.MemoryUsage | undefined;
 
-  async function client(own: Random): Promise<void> {
+  async function client(rng: Random): Promise<void> {
     while (left > 0 && Date.now() < until && site.isAlive()) {
       left -= 1;
       if (left % PROGRESS_EVERY === 0) onProgress(requests - left, tallies.failures.size);
-      const kind = own.next();
-      if (kind < RAW) await raw(own);
-      else await call(own, kind < RAW + PAGES);
+      const kind = rng.next();
+      if (kind < RAW_SHARE) await raw(rng);
+      else await call(rng, kind < RAW_SHARE + PAGE_SHARE);
     }
   }
 
-  async function raw(own: Random): Promise<void> {
-    const { statuses, sent, isHung } = await sendRaw(HOST, site.port, own);
+  async function raw(rng: Random): Promise<void> {
+    const { statuses, sent, isHung } = await sendRaw(HOST, site.port, rng);
     tallies.count('raw socket', statuses[0] ?? 'closed');
     if (isHung) tallies.fail(`no response to ${sent}`);
     if (statuses.some((status) => status >= 500)) tallies.fail(`${statuses} for ${sent}`);
   }
 
-  async function call(own: Random, isPage: boolean): Promise<void> {
-    const operation = own.pick(operations);
-    const user = pickUser(operation, own);
+  async function call(rng: Random, isPage: boolean): Promise<void> {
+    const operation = rng.pick(operations);
+    const user = pickUser(operation, rng);
     const session = await sessions.get(user);
-    const tools = { random: own, known };
-    const address = addressFrom(own);
-    const sent = isPage
-      ? pageOf(session, address, tools)
-      : callOf(operation, session, address, tools);
-    const answer = await send(sent);
+    const tools = { random: rng, known };
+    const ip = ipFrom(rng);
+    const sent = isPage ? pageOf(session, ip, tools) : callOf(operation, session, ip, tools);
+    const response = await send(sent);
     checkResponse(
       tallies,
       sent,
-      answer,
+      response,
       isPage ? 'pages' : `${operation.method} ${operation.path}`,
     );
-    if (typeof answer === 'string') return;
-    if (answer.status < 300 && answer.text.startsWith('{')) learn(answer);
-    if (answer.status === 401 && user.accessLevels.includes(operation.access) && !isPage)
+    if (typeof response === 'string') return;
+    if (response.status < 300 && response.text.startsWith('{')) learn(response);
+    if (response.status === 401 && user.accessLevels.includes(operation.access) && !isPage)
       await sessions.discard(user, session);
   }
 
@@ -97,7 +93,7 @@ export async function runFuzz(plan: FuzzPlan) {
     try {
       known.collect(JSON.parse(text));
     } catch {
-      // The body was longer than what was read of it.
+      // The body was longer than READ_MAX, so it was truncated.
     }
   }
 
@@ -112,7 +108,7 @@ export async function runFuzz(plan: FuzzPlan) {
   clearInterval(watch);
   const seconds = (Date.now() - began) / 1000;
   const isAlive = site.isAlive();
-  if (!isAlive) tallies.fail('the site ended');
+  if (!isAlive) tallies.fail('the site exited');
   const end = isAlive ? await settle(site) : undefined;
   return { tallies, seconds, operations: operations.length, warm, end };
 }
@@ -156,19 +152,19 @@ function pickUser({ access }: Operation, random: Random): FuzzUser {
 
 function checkResponse(
   tallies: Tallies,
-  sent: Sent,
-  answer: HttpResponse | 'closed' | 'hung',
-  of: string,
+  request: FuzzRequest,
+  response: HttpResponse | 'closed' | 'hung',
+  operation: string,
 ): void {
-  const what = `${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 300)}`;
-  if (typeof answer === 'string') {
-    tallies.count(of, answer);
-    if (answer === 'hung') tallies.fail(`no response to ${what}`);
+  const what = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
+  if (typeof response === 'string') {
+    tallies.count(operation, response);
+    if (response === 'hung') tallies.fail(`no response to ${what}`);
     return;
   }
-  const deliberate = deliberateRefusal(answer);
-  tallies.count(of, deliberate ? `${answer.status} ${deliberate}` : answer.status);
-  tallies.time(of, answer.ms);
-  if (answer.status >= 500 && !deliberate)
-    tallies.fail(`${answer.status} for ${what} → ${answer.text.slice(0, 200)}`);
+  const deliberate = deliberateRefusal(response);
+  tallies.count(operation, deliberate ? `${response.status} ${deliberate}` : response.status);
+  tallies.time(operation, response.ms);
+  if (response.status >= 500 && !deliberate)
+    tallies.fail(`${response.status} for ${what} → ${response.text.slice(0, 200)}`);
 }

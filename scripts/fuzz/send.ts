@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export interface Sent {
+export interface FuzzRequest {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
@@ -18,7 +18,7 @@ export interface HttpResponse {
 export const HANG_MS = 30_000;
 const READ_MAX = 200_000;
 
-export type Send = (sent: Sent) => Promise<HttpResponse | 'closed' | 'hung'>;
+export type Send = (request: FuzzRequest) => Promise<HttpResponse | 'closed' | 'hung'>;
 
 /** The fuzzer is only for our own sites on this machine, and refuses all others. */
 export function loopbackOnly(host: string): string {
@@ -44,9 +44,9 @@ export function createSender(host: string, port: number, connections: number): S
         resolve('hung');
         call.destroy();
       }, HANG_MS);
-      const end = (answer: HttpResponse | 'closed') => {
+      const end = (result: HttpResponse | 'closed') => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve(result);
       };
       call.once('error', () => end('closed'));
       call.once('response', (response) => {

@@ -3,8 +3,8 @@ import { demo } from '#server/main/demo.ts';
 
 /**
  * The demo in a separate process, which reports its memory usage to the parent. Loopback counts as
- * a proxy, so the fuzzer chooses the address of each request: many IPs bypass the rate limits, a
- * single IP exercises them.
+ * a proxy, so the fuzzer chooses the IP address of each request: many of them bypass the rate
+ * limits, a single one exercises them.
  */
 process.env['NODE_ENV'] ??= 'production';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });

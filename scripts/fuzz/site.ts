@@ -112,7 +112,7 @@ const MARK_DEVICE_KNOWN = `insert into player_device (player_id, device, known_s
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode}`);
     const areReady = await Promise.all([1, 2].map((id) => isWorldReady(port, id)));
     if (areReady.every(Boolean)) return;
     await delay(200);

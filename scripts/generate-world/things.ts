@@ -112,7 +112,7 @@ export function spawns({ simulation, time }: GeneratedWorld, isGrand: boolean) {
     });
 }
 
-/** One of each class, and former ones. */
+/** A current and a former hero of each class. */
 export function heroes({ simulation }: GeneratedWorld, key: string): Row[] {
   const step = Math.max(1, Math.floor(simulation.size / (2 * finalClasses.length)));
   return finalClasses.flatMap((classId, index) =>

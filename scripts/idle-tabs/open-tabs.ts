@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { logInOnce, type SignedIn } from '../screenshots/signed-in.ts';
+import { type LoggedIn, logInOnce } from '../screenshots/logged-in.ts';
 import { type Tab, watchTab } from './watch-tab.ts';
 
 /** Pages that users leave open. The panel is for players, the others are public. */
 const PATHS = ['/', '/ranking', '/raidlist', '/panel', '/panel/server/1'] as const;
-/** A player has at most eight live streams, and two tabs in five are the panel's. */
+/** A player has at most eight event streams, and two tabs in five are the panel's. */
 const TABS_PER_PLAYER = 8;
 const PLAYERS = ['player', 'lyra', 'brannoc', 'odo', 'mirelle', 'tavish'];
 /** Opening a tab costs CPU and is not measured. */
@@ -14,7 +14,7 @@ const CONCURRENCY = 4;
 export async function openTabs(browser: Browser, site: string, count: number): Promise<Tab[]> {
   const paths = Array.from({ length: count }, (_, index) => PATHS[index % PATHS.length] ?? '/');
   const inPanel = paths.filter((path) => path.startsWith('/panel')).length;
-  const players: SignedIn[] = [];
+  const players: LoggedIn[] = [];
   for (const name of PLAYERS.slice(0, Math.ceil(inPanel / TABS_PER_PLAYER))) {
     players.push(await logInOnce(browser, site, `${name}@example.com`));
   }
@@ -38,7 +38,7 @@ async function openTab(
   browser: Browser,
   site: string,
   path: string,
-  who: SignedIn | undefined,
+  who: LoggedIn | undefined,
 ): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

@@ -18,7 +18,7 @@ export interface Tab {
 /** Texts of a page, or a part of one, that failed to load. */
 const FAILED = /Something went wrong|This section didn’t load|Too many requests/;
 
-/** Counts every request of a page to the site, including its live stream, and records all errors. */
+/** Counts each request of a page to the site, with its event stream, and records all errors. */
 export function watchTab(page: Page, site: string, path: string): Tab {
   const times: number[] = [];
   const errors: string[] = [];
@@ -35,7 +35,7 @@ export function watchTab(page: Page, site: string, path: string): Tab {
     errors.push(`${response.status()} ${pathOf(response.url())}`);
   });
   page.on('requestfailed', (request) => {
-    // A stream that has reached its age is ended by the server, and opened again by the browser.
+    // A stream that has reached its maximum age is ended by the server, and opened again by the browser.
     if (!isOurs(request.url()) || pathOf(request.url()).startsWith('/api/live')) return;
     errors.push(`${request.failure()?.errorText} ${pathOf(request.url())}`);
   });

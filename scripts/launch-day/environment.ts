@@ -18,11 +18,11 @@ import {
   pickCharacters,
   trialWorldSettings,
 } from '../trial/trial-world.ts';
-import type { Evidence } from '../trial/verdict.ts';
-import type { CrowdCommand } from './crowd.ts';
+import type { SystemsOfRecord } from '../trial/verdict.ts';
 import { fillPlayers } from './fill-players.ts';
 import { startLoadBalancer } from './load-balancer.ts';
-import type { CrowdReport } from './tally.ts';
+import type { LoadCommand } from './load-generator.ts';
+import type { LoadReport } from './tally.ts';
 
 export interface Size {
   characters: number;
@@ -30,8 +30,8 @@ export interface Size {
   buyers: number;
 }
 
-/** Everything an operator of that size would run, on this machine. */
-export interface Environment extends Evidence {
+/** Everything a server of this size runs in production, on this machine. */
+export interface Environment extends SystemsOfRecord {
   portal: TrialPortal;
   /** Process ids by name. */
   processes: ReadonlyMap<string, number>;
@@ -40,27 +40,28 @@ export interface Environment extends Evidence {
    * the portal has switched to, and ready before the next.
    */
   restartAll(onRestart: (name: string) => void): Promise<void>;
-  sendRequests(rate: number, seconds: number, readsFiles?: boolean): Promise<CrowdReport>;
-  notes(): Promise<{ orders: [string, string][]; payments: string[] }>;
+  sendRequests(rate: number, seconds: number, fetchesAssets?: boolean): Promise<LoadReport>;
+  /** What the portal has acknowledged to the load generator. */
+  acknowledged(): Promise<{ orders: [string, string][]; payments: string[] }>;
 }
 
 const SITE = 'http://localhost:4100';
 const LIMITS = { usd_per_day: 10_000_000, new_account_usd: 10_000_000 };
 
-/** The release is that of the migrated database and of all processes. */
+/** `release` migrates the database, and all processes run it. */
 export async function openEnvironment(
   folder: string,
   size: Size,
   release: string = CURRENT,
 ): Promise<Environment> {
   const print = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
-  const crowd = fork(new URL('crowd.ts', import.meta.url), [folder]);
-  process.once('exit', () => crowd.kill('SIGKILL'));
+  const loadGenerator = fork(new URL('load-generator.ts', import.meta.url), [folder]);
+  process.once('exit', () => loadGenerator.kill('SIGKILL'));
   const { mailUrl, settings, certificate } = await nextMessage<{
     mailUrl: string;
     settings: Record<string, string>;
     certificate: string;
-  }>(crowd);
+  }>(loadGenerator);
   const [postgres, mariadb, redis] = await Promise.all([
     startPostgres(folder),
     startMariadb(folder),
@@ -107,15 +108,15 @@ export async function openEnvironment(
     ['PostgreSQL', postgres.pid()],
     ['MariaDB', mariadb.pid()],
     ['Redis', redis.pid()],
-    ['crowd', crowd.pid ?? 0],
+    ['load generator', loadGenerator.pid ?? 0],
   ]);
   const loadBalancer = await startLoadBalancer(
     folder,
     ours.flatMap(({ role, port }) => (role === 'web' ? [port] : [])),
   );
   processes.set('HAProxy', loadBalancer.pid);
-  await call(crowd, {
-    ...{ command: 'arrive', address: loadBalancer.address, siteUrl: SITE, players },
+  await call(loadGenerator, {
+    ...{ command: 'logIn', baseUrl: loadBalancer.baseUrl, siteUrl: SITE, players },
     ...{ size: size.players, planId: plan?.id ?? 0 },
   });
   return {
@@ -133,9 +134,9 @@ export async function openEnvironment(
     },
     query,
     countDeliveries: () => countDeliveries(mariadb.url),
-    sendRequests: (rate, seconds, readsFiles = false) =>
-      call<CrowdReport>(crowd, { command: 'send', rate, seconds, readsFiles }),
-    notes: () => call(crowd, { command: 'notes' }),
+    sendRequests: (rate, seconds, fetchesAssets = false) =>
+      call<LoadReport>(loadGenerator, { command: 'send', rate, seconds, fetchesAssets }),
+    acknowledged: () => call(loadGenerator, { command: 'acknowledged' }),
   };
 }
 
@@ -143,7 +144,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const answered = new AbortController();
   const { signal } = answered;
   const ended = once(child, 'exit', { signal }).then(() => {
-    throw new Error('the crowd’s process ended');
+    throw new Error('the load generator exited');
   });
   // Rejects when it is aborted; by then nobody waits for it.
   ended.catch(() => undefined);
@@ -155,7 +156,7 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   }
 }
 
-function call<Message>(child: ChildProcess, command: CrowdCommand): Promise<Message> {
+function call<Message>(child: ChildProcess, command: LoadCommand): Promise<Message> {
   const reply = nextMessage<Message>(child);
   child.send(command);
   return reply;

@@ -21,13 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How long HAProxy would wait for the rest of a response. */
 const HELD_MS = 200;
-/** A busy machine delays some of them; HAProxy would delay every one. */
+/** A busy machine delays the first event of some streams; HAProxy would delay it in every one. */
 const STREAMS = 20;
 
 test.skipIf(!hasHaproxy)(
   'HAProxy passes the first event of a stream on at once',
   async () => {
-    const limits = { total: 100, perOwner: 100, lifeMs: 60_000, backlogBytes: 1e6 };
+    const limits = { total: 100, perOwner: 100, maxAgeMs: 60_000, backlogBytes: 1e6 };
     const streams = createEventStreams(limits);
     const app = Fastify({ forceCloseConnections: true });
     app.get('/readyz', () => 'ready');
@@ -46,7 +46,7 @@ test.skipIf(!hasHaproxy)(
 );
 
 test.skipIf(!hasHaproxy)(
-  'HAProxy tries another process for a built file that one does not have',
+  'HAProxy tries another process for an asset that one does not have',
   async () => {
     const releases = ['older', 'newer'].map((release) => {
       const app = Fastify({ forceCloseConnections: true });

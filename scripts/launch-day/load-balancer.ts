@@ -21,9 +21,9 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
   const command = ['haproxy', '-db', '-f', file];
   const child = launch(folder, { name: 'haproxy', user: 'haproxy', command });
   process.once('exit', () => child.kill('SIGKILL'));
-  const address = `http://127.0.0.1:${port}`;
+  const baseUrl = `http://127.0.0.1:${port}`;
   await untilTrue('HAProxy answers', READY_MS, async () => {
-    const response = await fetch(`${address}/ranking`).catch(() => undefined);
+    const response = await fetch(`${baseUrl}/ranking`).catch(() => undefined);
     return response?.ok === true;
   });
   /** Waits until HAProxy sends visitors to the process on this port, if it is a web process. */
@@ -55,7 +55,7 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
     const deadline = performance.now() + DRAIN_MS;
     await untilTrue(`${name} is drained`, READY_MS, async () => {
       const open = (await rowsOf(name)).reduce((sum, { scur }) => sum + Number(scur), 0);
-      // What is left are live streams, which last as long as their tabs.
+      // What is left are event streams, which last as long as their tabs.
       return open === 0 || performance.now() > deadline;
     });
   };
@@ -66,7 +66,7 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
       await sendCommand(adminPort, `set server ${backend}/web${index + 1} state ready`);
     await untilServing(behind);
   };
-  return { address, pid: child.pid ?? 0, drain, admit };
+  return { baseUrl, pid: child.pid ?? 0, drain, admit };
 }
 
 /** Sends one command to HAProxy's admin port, and returns the response. */
@@ -104,7 +104,7 @@ export function haproxyConfig(port: number, ports: readonly number[]): string {
   maxconn 8000
 defaults
   mode http
-  # Otherwise each event of a live stream waits 200 ms for more of the response.
+  # Otherwise each event of a stream waits 200 ms for more of the response.
   option http-no-delay
   timeout connect 5s
   timeout client 1m
@@ -122,7 +122,7 @@ backend portal
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
 ${servers.join('\n')}
-# During an upgrade a page of one release may ask a process of the other for its files.
+# During an upgrade a page of one release may request its files from a process of the other.
 backend files
   balance leastconn
   retries 3

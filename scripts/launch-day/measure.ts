@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { cpuSeconds, residentMegabytes } from '../trial/processes.ts';
 import type { Environment } from './environment.ts';
-import { type CrowdReport, missedTargets } from './tally.ts';
+import { type LoadReport, missedTargets } from './tally.ts';
 
-export interface Step extends CrowdReport {
+export interface Step extends LoadReport {
   missed: string[];
   /** Processor seconds each process used, by name. */
   cpuSeconds: Record<string, number>;
@@ -58,9 +58,9 @@ export function printStep(step: Step): void {
       ]),
     ),
   );
-  const answered = kinds.reduce((sum, { sent }) => sum + sent, 0);
+  const requests = kinds.reduce((sum, { sent }) => sum + sent, 0);
   const each = Object.entries(step.cpuSeconds).map(([name, used]) => {
-    const perRequest = ((used * 1_000) / answered).toFixed(2);
+    const perRequest = ((used * 1_000) / requests).toFixed(2);
     return `${name} ${memory[name]?.at(-1)} MB, ${perRequest} ms`;
   });
   console.log(`memory, and processor time for each request: ${each.join('; ')}`);

@@ -19,8 +19,8 @@ interface Page extends Reply {
 }
 
 /** As a browser without cookies, each time with another IP address. */
-export async function readPage(address: string, path: string): Promise<Page> {
-  const response = await open(address, path, { 'accept-encoding': 'br', accept: 'text/html' });
+export async function readPage(baseUrl: string, path: string): Promise<Page> {
+  const response = await open(baseUrl, path, { 'accept-encoding': 'br', accept: 'text/html' });
   let body = '';
   response.setEncoding('latin1');
   for await (const part of response) body += part;
@@ -29,14 +29,14 @@ export async function readPage(address: string, path: string): Promise<Page> {
 
 /**
  * Waits for the first event; the stream stays open for a while and is then closed. If the portal
- * ends it before, `onCut` is called with the time that was left: a browser would reconnect.
+ * ends it earlier, `onCut` is called with the time that was left: a browser would reconnect.
  */
 export async function followLive(
-  address: string,
+  baseUrl: string,
   onCut: (leftMs: number) => void,
   forMs = STREAM_MS,
 ): Promise<Reply> {
-  const response = await open(address, '/api/live', { accept: 'text/event-stream' });
+  const response = await open(baseUrl, '/api/live', { accept: 'text/event-stream' });
   const began = performance.now();
   let isDone = false;
   setTimeout(() => {
@@ -56,8 +56,8 @@ export async function followLive(
   return replyOf(response, first);
 }
 
-/** The built files a page names: scripts, styles and fonts. */
-export function filesOf({ body, encoding }: Page): string[] {
+/** The assets a page names: scripts, styles and fonts. */
+export function assetsIn({ body, encoding }: Page): string[] {
   const bytes = Buffer.from(body, 'latin1');
   const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:json|js|css|woff2)(?![\w.])/g))];
@@ -70,7 +70,7 @@ export async function toReply(response: Response): Promise<Reply> {
 }
 
 function open(
-  address: string,
+  baseUrl: string,
   path: string,
   headers: Record<string, string>,
 ): Promise<IncomingMessage> {
@@ -78,7 +78,7 @@ function open(
   const from = `10.${128 + (Math.floor(visitors / 62_500) % 100)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   const options = { agent, headers: { ...headers, 'x-forwarded-for': from } };
   return new Promise((resolve, reject) => {
-    const sent = request(address + path, options, resolve);
+    const sent = request(baseUrl + path, options, resolve);
     sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error(`no reply in ${TIMEOUT_MS} ms`)));
     sent.once('error', reject);
     sent.end();

@@ -7,7 +7,7 @@ function report(fill: (tally: ReturnType<typeof createTally>) => void, lateMs = 
   return { rate: 10, seconds: 10, lateMs, streamsCut: 0, kinds: tally.report(10) };
 }
 
-test('percentiles cover answered requests only', () => {
+test('percentiles of answered requests', () => {
   const { kinds } = report((tally) => {
     for (let ms = 1; ms <= 100; ms += 1) {
       tally.sent('front page');
@@ -44,8 +44,10 @@ test('errors always count, refused requests only above one percent', () => {
   expect(missedTargets(missed)).toEqual(['order: 1 × 500 internal', 'panel: 1 of 1 turned away']);
 });
 
-test('a crowd that cannot keep up is reported', () => {
-  expect(missedTargets(report(() => undefined, 400))).toEqual(['the crowd was 400 ms late']);
+test('a load generator that cannot keep up is reported', () => {
+  expect(missedTargets(report(() => undefined, 400))).toEqual([
+    'the load generator was 400 ms late',
+  ]);
 });
 
 test('memory is flat if it stops growing after it has warmed up', () => {

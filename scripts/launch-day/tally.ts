@@ -1,4 +1,4 @@
-/** What the crowd saw of one kind of request in one step. */
+/** What the load generator saw of one kind of request in one step. */
 export interface KindReport {
   kind: string;
   sent: number;
@@ -14,20 +14,20 @@ export interface KindReport {
   errors: Record<string, number>;
 }
 
-export interface CrowdReport {
+export interface LoadReport {
   rate: number;
   seconds: number;
   kinds: KindReport[];
-  /** How late the crowd itself sent its requests; if this is large, the crowd is the bottleneck. */
+  /** How late the load generator sent its requests; if this is large, it is the bottleneck. */
   lateMs: number;
-  /** Live streams that the portal ended while a visitor followed them. */
+  /** Event streams that the portal ended while a visitor followed them. */
   streamsCut: number;
 }
 
-/** The highest allowed p99 in milliseconds: of public pages, and of what a logged-in player waits for. */
-const ANONYMOUS_MS = 200;
-const SIGNED_IN_MS = 1_000;
-const SIGNED_IN: readonly string[] = [
+/** The highest allowed p99, for public pages and for requests that concern an account. */
+const PUBLIC_MS = 200;
+const ACCOUNT_MS = 1_000;
+const ACCOUNT_KINDS: readonly string[] = [
   'registration',
   'confirmation',
   'login',
@@ -39,13 +39,13 @@ const SIGNED_IN: readonly string[] = [
 ];
 /** Beyond this the rate is not sustained, however fast the rest is answered. */
 const SHED_SHARE = 0.01;
-/** Beyond this the figures measure the crowd's own process. */
+/** Beyond this the figures measure the load generator's own process. */
 const LATE_MS = 250;
 
 /** One sentence for each target that was missed. */
-export function missedTargets({ kinds, lateMs }: CrowdReport): string[] {
+export function missedTargets({ kinds, lateMs }: LoadReport): string[] {
   const missed = kinds.flatMap(({ kind, sent, p99, shed, errors }) => {
-    const limit = SIGNED_IN.includes(kind) ? SIGNED_IN_MS : ANONYMOUS_MS;
+    const limit = ACCOUNT_KINDS.includes(kind) ? ACCOUNT_MS : PUBLIC_MS;
     const failed = Object.entries(errors).map(([what, count]) => `${count} × ${what}`);
     return [
       ...(p99 > limit ? [`${kind}: p99 ${Math.round(p99)} ms (wanted: below ${limit})`] : []),
@@ -53,7 +53,9 @@ export function missedTargets({ kinds, lateMs }: CrowdReport): string[] {
       ...(shed > sent * SHED_SHARE ? [`${kind}: ${shed} of ${sent} turned away`] : []),
     ];
   });
-  return lateMs > LATE_MS ? [...missed, `the crowd was ${Math.round(lateMs)} ms late`] : missed;
+  return lateMs > LATE_MS
+    ? [...missed, `the load generator was ${Math.round(lateMs)} ms late`]
+    : missed;
 }
 
 /** Collects the replies of one step. */

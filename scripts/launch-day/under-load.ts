@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os';
 import type { Environment } from './environment.ts';
-import type { CrowdReport, KindReport } from './tally.ts';
+import type { KindReport, LoadReport } from './tally.ts';
 
 /** Long enough for several requests of each kind, short enough to end soon after the last restart. */
 const SECONDS = 15;
 
-/** What the crowd saw while something was done to the processes. */
+/** What the load generator saw while `work` ran, such as restarts of processes. */
 export interface UnderLoad {
   rate: number;
   rounds: KindReport[][];
-  /** Live streams that were ended by the portal and opened again by their visitors. */
+  /** Event streams that were ended by the portal and opened again by their visitors. */
   streamsCut: number;
-  /** How long it took, without the round after it. */
+  /** How long `work` took, excluding the last round. */
   seconds: number;
   /** Highest load average of the whole machine at the end of a round. */
   load: number;
@@ -22,7 +22,7 @@ export async function underLoad(
   environment: Environment,
   rate: number,
   work: () => Promise<void>,
-  readsFiles = false,
+  fetchesAssets = false,
 ): Promise<UnderLoad> {
   let isWorking = true;
   const began = performance.now();
@@ -31,14 +31,14 @@ export async function underLoad(
     isWorking = false;
     seconds = (performance.now() - began) / 1_000;
   });
-  // Reported below; a round is still running by then.
+  // Awaited below; it may fail while a round is still running.
   working.catch(() => undefined);
-  const rounds: CrowdReport[] = [];
+  const rounds: LoadReport[] = [];
   let load = 0;
   // One round more, because the last process has only just started.
   for (let isLast = false; !isLast; ) {
     isLast = !isWorking;
-    rounds.push(await environment.sendRequests(rate, SECONDS, readsFiles));
+    rounds.push(await environment.sendRequests(rate, SECONDS, fetchesAssets));
     load = Math.max(load, loadavg()[0] ?? 0);
   }
   await working;
@@ -46,7 +46,7 @@ export async function underLoad(
   return { rate, rounds: rounds.map(({ kinds }) => kinds), streamsCut, seconds, load };
 }
 
-/** One line for each way a request failed; those turned away on purpose are among them. */
+/** One line for each kind of failure, including requests shed on purpose. */
 export function failuresOf({ rounds }: Pick<UnderLoad, 'rounds'>): string[] {
   return rounds
     .flat()
@@ -63,7 +63,7 @@ export function printUnderLoad(what: string, done: UnderLoad): void {
   const failures = failuresOf(done);
   const slowest = Math.max(...all.map(({ p99 }) => p99));
   console.log(
-    `\n${what} at ${done.rate} a second in ${Math.round(done.seconds)} s: ${sent} requests, ${failures.length === 0 ? 'none' : 'some'} failed; ${done.streamsCut} live streams reconnected; highest p99 of a kind in a round ${Math.round(slowest)} ms; load average up to ${done.load.toFixed(1)}`,
+    `\n${what} at ${done.rate} a second in ${Math.round(done.seconds)} s: ${sent} requests, ${failures.length === 0 ? 'none' : 'some'} failed; ${done.streamsCut} event streams reconnected; highest p99 of a kind in a round ${Math.round(slowest)} ms; load average up to ${done.load.toFixed(1)}`,
   );
   for (const line of failures) console.log(`  ${line}`);
 }

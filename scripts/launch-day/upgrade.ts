@@ -2,7 +2,7 @@ import { planSchema } from '#server/main/upgrade/upgrade.ts';
 import type { Environment } from './environment.ts';
 import { printUnderLoad, type UnderLoad, underLoad } from './under-load.ts';
 
-/** Folders of the two. */
+/** The folders of two releases. */
 export interface Releases {
   older: string;
   newer: string;
@@ -10,8 +10,8 @@ export interface Releases {
 
 /**
  * Upgrades every process one after another and then, with the new tables, rolls all of them back,
- * as an operator does who finds a fault in the new release. Both while requests arrive at this
- * rate.
+ * as an operator would after finding a bug in the new release. Requests arrive at this rate all the
+ * while.
  */
 export async function upgradeUnderLoad(
   environment: Environment,

@@ -45,7 +45,7 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     id: 'P1',
-    change: 'a vote proven by its reference does not claim its addresses',
+    change: 'a vote proven by its reference does not claim its IP addresses',
     file: `${VOTES}/claim-vote.ts`,
     find: 'proved === undefined ? attempt.addresses : [proved]',
     replace: 'proved === undefined ? [] : [proved]',
@@ -53,7 +53,7 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     id: 'P2',
-    change: 'a vote proven by its address does not claim it exclusively',
+    change: 'a vote proven by its IP address does not claim it exclusively',
     file: `${VOTES}/claim-vote.ts`,
     find: 'is_shared: proved === undefined',
     replace: 'is_shared: true',
@@ -77,7 +77,7 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     id: 'P5',
-    change: 'the addresses a voter was seen at before are forgotten',
+    change: 'the IP addresses a voter was seen at before are forgotten',
     file: `${VOTES}/start-vote.ts`,
     find: 'array_remove(vote_attempt.addresses, ',
     replace: "array_remove('{}'::text[], ",

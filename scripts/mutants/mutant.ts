@@ -1,4 +1,4 @@
-/** One wrong change of the code, which a test must notice. */
+/** One wrong change to the code, which a test must notice. */
 export interface Mutant {
   id: string;
   /** What the change breaks, in a few words. */

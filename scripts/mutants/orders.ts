@@ -9,7 +9,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'M1',
     change: 'refund after `verify` instead of `abandon`: nothing fences the order',
-    file: `${ORDERS}/seek-proof.ts`,
+    file: `${ORDERS}/resolve-unclear.ts`,
     find: 'if (order.call_count >= MAX_CALLS) return await fenceOrder(deps, order, { signal });',
     replace: `if (order.call_count >= MAX_CALLS) {
       const { writes } = deps.worlds.get(worldId(order.world_id));
@@ -108,7 +108,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'M15',
     change: 'the order is refunded although the world did not confirm the fence',
-    file: `${ORDERS}/seek-proof.ts`,
+    file: `${ORDERS}/resolve-unclear.ts`,
     find: "    case 'fenced': {",
     replace: "    case 'unknown':\n    case 'fenced': {",
     killedBy: [`${ORDERS}/decide-order.test.ts`],
@@ -149,7 +149,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'O6',
     change: 'orders awaiting a decision are no longer checked against the game',
-    file: `${ORDERS}/seek-proof.ts`,
+    file: `${ORDERS}/resolve-unclear.ts`,
     find: '? { awaits_decision_since: now, decision_check_at: nextCheckAt }',
     replace: '? { awaits_decision_since: now, decision_check_at: nextCheckAt && null }',
     killedBy: [`${ORDERS}/check-decisions.test.ts`],

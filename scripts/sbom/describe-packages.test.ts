@@ -8,7 +8,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   devDependencies: Record<string, string>;
 };
 
-test('the list contains every production package and no development package', () => {
+test('the list contains every production package and none of our build and test tools', () => {
   const listed = new Set(
     describePackages(neededPackages(process.cwd(), new Set())).components.map(({ name }) => name),
   );

@@ -4,8 +4,8 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Reviewed: all of them allow running and changing Castellan, and require keeping their text. */
-const KNOWN = new Set([
+/** All of them allow running and changing Castellan; most require keeping their text. */
+const REVIEWED = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
@@ -48,8 +48,8 @@ export function licensesOf({ components }: { components: Component[] }) {
       ...rows.map(({ name, license }) => `| ${name} | ${license} |`),
       '',
     ].join('\n'),
-    unknown: rows
-      .filter(({ license }) => !KNOWN.has(license))
+    unreviewed: rows
+      .filter(({ license }) => !REVIEWED.has(license))
       .map(({ name, license }) => `${name} (${license || 'none'})`),
   };
 }

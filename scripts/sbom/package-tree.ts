@@ -22,8 +22,8 @@ export function installedPackages(modules: string): string[] {
 }
 
 /**
- * Folders of the packages that `root` needs to run, found as Node finds them. An optional peer is one
- * the package works without, such as the test runner of a library. `leaves` are kept without their own
+ * Folders of the packages that `root` needs to run, found as Node finds them. Optional peers,
+ * such as the test runner of a library, are left out. `leaves` are kept without their own
  * dependencies.
  */
 export function neededPackages(root: string, leaves: ReadonlySet<string>): Set<string> {
@@ -49,7 +49,7 @@ function neededNames(manifest: Manifest): string[] {
   ];
 }
 
-/** Undefined if it is not installed here, such as the binary of another system. */
+/** Undefined if it is not installed, such as an optional native package for another platform. */
 function resolvePackage(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);

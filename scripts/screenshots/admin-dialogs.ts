@@ -4,11 +4,11 @@ import { labelTextsOf } from './label-texts.ts';
 import {
   type CaptureTarget,
   LANGUAGE,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
 /** The key of the button that opens each dialog, by the screen it is on. */
 const DIALOGS: Record<string, readonly string[]> = {
@@ -38,7 +38,7 @@ const DIALOGS: Record<string, readonly string[]> = {
   'admin-creators': ['admin.creators.new', 'admin.edit'],
   'admin-payouts': ['admin.payouts.paid', 'admin.payouts.refused'],
   'admin-streamers': ['admin.streamers.add.action', 'admin.edit'],
-  'admin-canned-answers': ['admin.cannedAnswers.create', 'admin.cannedAnswers.remove'],
+  'admin-canned-replies': ['admin.cannedReplies.create', 'admin.cannedReplies.remove'],
   'admin-post': ['admin.posts.delete'],
   'admin-staff': ['admin.staff.grant', 'admin.staff.newRole', 'admin.staff.editLimits'],
   'admin-webhooks': ['admin.webhooks.add'],
@@ -47,11 +47,11 @@ const DIALOGS: Record<string, readonly string[]> = {
   'admin-clan-pages': ['admin.clanPages.hide.action'],
 };
 
-/** Every dialog of the admin area, open and empty; nothing is sent. */
+/** The dialogs above, open and empty; nothing is sent. */
 export async function captureAdminDialogs(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
   paths: Record<string, string>,
   only: string,
 ): Promise<void> {

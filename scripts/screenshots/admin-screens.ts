@@ -51,7 +51,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-reports-closed': '/admin/reports?state=closed',
   'admin-reports-nothing': '/admin/reports?q=zzzz',
   'admin-report': '/admin/reports/2',
-  'admin-canned-answers': '/admin/canned-answers',
+  'admin-canned-replies': '/admin/canned-replies',
   'admin-health': '/admin/health',
   'admin-jobs': '/admin/jobs',
   'admin-errors': '/admin/errors',

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import {
   type CaptureTarget,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
   waitUntilSettled,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
 /** The first day: each list of the navigation without rows. */
 const LISTS = [
@@ -34,7 +34,7 @@ const LISTS = [
   'vote-sites',
   'streamers',
   'reports',
-  'canned-answers',
+  'canned-replies',
   'health',
   'jobs',
   'errors',
@@ -45,11 +45,11 @@ const LISTS = [
   'audit',
 ];
 
-/** Lists without rows and calls that fail, reached by a click, because the server renders what it has. */
+/** Lists without rows and calls that fail, reached by a click: the server would render real data. */
 export async function captureAdminStates(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
     for (const width of target.widths) {

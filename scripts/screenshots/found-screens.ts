@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { SignedIn } from './signed-in.ts';
+import type { LoggedIn } from './logged-in.ts';
 
 /**
  * Screens of one player, character, payment, order and webhook of the demo, and of every dispute
@@ -8,7 +8,7 @@ import type { SignedIn } from './signed-in.ts';
 export async function foundScreens(
   browser: Browser,
   site: string,
-  admin: SignedIn,
+  admin: LoggedIn,
 ): Promise<Record<string, string>> {
   const context = await browser.newContext({ storageState: admin });
   const getJson = async (path: string) => (await context.request.get(site + path)).json();

@@ -4,7 +4,7 @@ import { byLanguage, type Language } from '../../src/contract/languages.ts';
 /** The text of a key up to its first placeholder: how the label of a button begins. */
 export type LabelTexts = (key: string) => string;
 
-/** Texts of pages that carry them themselves. */
+/** Texts in folders of their own, loaded only by the pages that need them. */
 const PARTS = ['sheets', 'gifts', 'shop', 'rewards', 'creators', 'subscriptions'];
 
 const LOCALES = byLanguage((language): object => ({

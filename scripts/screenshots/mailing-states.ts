@@ -3,12 +3,12 @@ import { hydrated } from '../../e2e/hydrated.ts';
 import { MAILINGS_PATH, type Mailing, type MailingState } from '../../src/contract/mailings.ts';
 import {
   type CaptureTarget,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
   waitUntilSettled,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
 const STATES: readonly MailingState[] = ['sending', 'paused', 'sent'];
 const SENT_AT = 1_794_700_800;
@@ -17,7 +17,7 @@ const SENT_AT = 1_794_700_800;
 export async function captureMailings(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
     for (const width of target.widths) {

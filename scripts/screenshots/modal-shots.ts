@@ -47,7 +47,7 @@ const service =
     await page.getByRole('button', { name: beginning(labels(key)) }).click();
   };
 
-/** Every modal of the panel, with a refusal and the success it can have. */
+/** The modals of accounts and reports, each with a refusal and a success it can have. */
 export const MODALS: readonly ModalShot[] = [
   {
     name: 'new-account',

@@ -9,15 +9,15 @@ import {
 } from '../../src/contract/notifications.ts';
 import {
   type CaptureTarget,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
   waitUntilSettled,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
-/** What happened and what a player follows, of every kind; the replies are mocked. */
-export async function captureNotifications(browser: Browser, target: CaptureTarget, who: SignedIn) {
+/** Notifications and subscriptions of many kinds; the replies are mocked. */
+export async function captureNotifications(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   for (const theme of THEMES) {
     for (const width of target.widths) {
       const context = await openAs(browser, target.site, who, { theme, width });

@@ -4,8 +4,8 @@ import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
 import { TEXTS } from '../../src/server/locales/texts.ts';
 import { labelTextsOf } from './label-texts.ts';
+import { type CaptureTarget, type LoggedIn, openAs, THEMES, takeScreenshot } from './logged-in.ts';
 import { MODALS, type ModalShot } from './modal-shots.ts';
-import { type CaptureTarget, openAs, type SignedIn, THEMES, takeScreenshot } from './signed-in.ts';
 
 /** The new price when it changed while the modal was open. */
 const RAISED_PRICE = 25;
@@ -14,7 +14,7 @@ const RAISED_PRICE = 25;
 export async function captureModals(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
   only: string,
 ): Promise<void> {
   const variants = LANGUAGES.flatMap((language) =>

@@ -5,17 +5,17 @@ import { hydrated } from '../../e2e/hydrated.ts';
 import { giveAccountOf, makeOwnPlayer } from '../../e2e/own-player.ts';
 import { PROVIDERS } from '../../src/contract/plans.ts';
 import { labelTextsOf } from './label-texts.ts';
-import { PANEL_SCREENS } from './panel-screens.ts';
 import {
   type CaptureTarget,
   captureScreens,
   LANGUAGE,
+  type LoggedIn,
   logInOnce,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
-} from './signed-in.ts';
+} from './logged-in.ts';
+import { PANEL_SCREENS } from './panel-screens.ts';
 
 /** The panel of a newly registered player. */
 export async function captureNewcomer(browser: Browser, target: CaptureTarget): Promise<void> {
@@ -40,7 +40,7 @@ export async function captureHistory(browser: Browser, target: CaptureTarget): P
 }
 
 /** The sheets of the highest and the lowest character, and what a visitor sees of the first. */
-export async function captureSheets(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureSheets(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   const context = await openAs(browser, target.site, who, { width: 1440, theme: 'aden' });
   const page = await context.newPage();
   const { accounts } = await (
@@ -53,8 +53,8 @@ export async function captureSheets(browser: Browser, target: CaptureTarget, who
     .sort((a, b) => b.level - a.level)
     .flatMap((c, i, all) => (i === 0 || i === all.length - 1 ? [c] : []));
   if (!best || !lowest) throw new Error('the demo player has no characters');
-  const address = `/panel/server/1/characters/${best.char_id}`;
-  await page.goto(target.site + address);
+  const path = `/panel/server/1/characters/${best.char_id}`;
+  await page.goto(target.site + path);
   await hydrated(page);
   await page.getByRole('button', { name: 'Choose what others see' }).click();
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
@@ -62,8 +62,8 @@ export async function captureSheets(browser: Browser, target: CaptureTarget, who
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await context.close();
   await captureScreens(browser, target, who, {
-    'panel-sheet': address,
-    'panel-sheet-warehouse': `${address}?place=warehouse`,
+    'panel-sheet': path,
+    'panel-sheet-warehouse': `${path}?place=warehouse`,
     'panel-sheet-lowest': `/panel/server/1/characters/${lowest.char_id}`,
   });
   // What the owner shows is read after the page has loaded.
@@ -77,7 +77,7 @@ export async function captureSheets(browser: Browser, target: CaptureTarget, who
 const MOTTO = 'Steel before gold';
 
 /** The clans of a leader who has written a page and planned a siege, and of one who leads none. */
-export async function captureClans(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureClans(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   const visitor = await browser.newContext();
   const { clans } = await (await visitor.request.get(`${target.site}/api/clans`)).json();
   await visitor.close();
@@ -120,7 +120,7 @@ export async function captureClans(browser: Browser, target: CaptureTarget, who:
 }
 
 /** The list of what can be done for a character. */
-export async function captureServices(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureServices(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   await captureStates(browser, target, who, async (page, take) => {
     await page.goto(`${target.site}/panel/server/1`);
     await hydrated(page);
@@ -135,7 +135,7 @@ export async function captureServices(browser: Browser, target: CaptureTarget, w
 }
 
 /** The checkout of a site that has set up every payment provider. */
-export async function captureProviders(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureProviders(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   await captureStates(browser, target, who, async (page, take) => {
     await page.route('**/api/plans*', async (route) => {
       const response = await route.fetch();
@@ -155,7 +155,7 @@ export async function captureProviders(browser: Browser, target: CaptureTarget, 
 async function captureStates(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
   reach: (page: Page, take: (name: string, isFullPage: boolean) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   for (const theme of THEMES) {
@@ -171,7 +171,7 @@ async function captureStates(
 }
 
 /** A market with two years of prices. */
-export async function captureMarket(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureMarket(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   const { itemId, enchant } = await fillPrices();
   const item = `/panel/1/market/${itemId}?enchant=${enchant}`;
   await captureScreens(browser, target, who, {
@@ -182,7 +182,7 @@ export async function captureMarket(browser: Browser, target: CaptureTarget, who
 }
 
 /** The first world is unreachable: old data is shown, marked as old. */
-export async function captureWorldDown(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureWorldDown(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   await setWorldDown(1, true);
   try {
     // Noticed by the next refresh.
@@ -195,7 +195,7 @@ export async function captureWorldDown(browser: Browser, target: CaptureTarget, 
 }
 
 /** Our own server fails while a player navigates. */
-export async function captureFailures(browser: Browser, target: CaptureTarget, who: SignedIn) {
+export async function captureFailures(browser: Browser, target: CaptureTarget, who: LoggedIn) {
   for (const theme of THEMES) {
     for (const width of target.widths) {
       const context = await openAs(browser, target.site, who, { theme, width });

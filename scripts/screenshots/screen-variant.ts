@@ -38,7 +38,7 @@ export async function capture(
   });
 }
 
-/** Waits for fonts and lazily laid out parts. */
+/** Waits for fonts, and lays out parts that are off screen. */
 export async function finishLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -54,7 +54,7 @@ async function contextOf(browser: Browser, variant: ScreenVariant): Promise<Brow
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
-  // Long, as in the journeys: a busy machine must not end the whole run at one picture.
+  // Long, as in the browser tests: a busy machine must not end the whole run at one picture.
   context.setDefaultTimeout(300_000);
   await context.addCookies([
     { name: 'theme', value: theme, url: site },

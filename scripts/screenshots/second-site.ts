@@ -41,10 +41,10 @@ export async function startSecondSite(
   };
 }
 
-async function waitUntilReady(site: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(site: ChildProcess, url: string): Promise<void> {
   for (let i = 0; i < 6_000; i += 1) {
-    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
-    const isUp = await fetch(address).then(
+    if (site.exitCode !== null) throw new Error(`the site exited with ${site.exitCode}`);
+    const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );

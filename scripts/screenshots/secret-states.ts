@@ -4,17 +4,17 @@ import { labelTextsOf } from './label-texts.ts';
 import {
   type CaptureTarget,
   LANGUAGE,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
 /** A new API key and a new webhook's secret, which are shown once; the replies are mocked. */
 export async function captureSecrets(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
 ): Promise<void> {
   const labels = labelTextsOf(LANGUAGE);
   for (const theme of THEMES) {

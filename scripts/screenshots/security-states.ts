@@ -14,20 +14,20 @@ import { labelTextsOf } from './label-texts.ts';
 import {
   type CaptureTarget,
   LANGUAGE,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
-} from './signed-in.ts';
+} from './logged-in.ts';
 
 const CODES = ['7K2M-QX9D', 'H4TR-8WNB', 'P6VC-3JYF', 'D9GS-5ELA', 'M2XK-7RQH', 'B8NW-4TCJ'];
 const labels = labelTextsOf(LANGUAGE);
 
-/** The security page with everything it can list, its steps, and each way to confirm. */
+/** The security page with every list filled, the two-factor setup, and each confirmation method. */
 export async function captureSecurity(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
     for (const width of target.widths) {
@@ -45,7 +45,7 @@ export async function captureSecurity(
 
 type Take = (name: string, isFullPage?: boolean) => Promise<void>;
 
-/** The QR code for the app and the recovery codes; nothing is turned on. */
+/** The recovery codes, and the QR code for the authenticator app; nothing is turned on. */
 async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
   await page.goto(`${site}/panel/security`);
   await hydrated(page);
@@ -67,7 +67,10 @@ async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The server renders no linked sites; the page reloads after an action. */
+/**
+ * The mocks apply only to requests from the browser. The first load is rendered on the server, so an
+ * action is needed to make the browser fetch the data.
+ */
 async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   await page.route(`**${SECURITY_PATH}*`, async (route) => {
     const response = await route.fetch();
@@ -144,7 +147,7 @@ function filled(security: SecurityReply): SecurityReply {
     ...security,
     totp: true,
     providers: ['discord', 'google'],
-    sites: [
+    linked_providers: [
       { provider: 'discord', email: security.email, linked_at: now - 9 * day },
       { provider: 'google', email: '', linked_at: now - 2 * day },
     ],

@@ -9,12 +9,12 @@ import { type LabelTexts, labelTextsOf } from './label-texts.ts';
 import {
   type CaptureTarget,
   LANGUAGE,
+  type LoggedIn,
   openAs,
-  type SignedIn,
   THEMES,
   takeScreenshot,
   waitUntilSettled,
-} from './signed-in.ts';
+} from './logged-in.ts';
 import {
   CAMPAIGNS,
   CLAIMED_REWARDS,
@@ -104,7 +104,7 @@ const SHOTS: readonly StoreShot[] = [
 export async function captureStore(
   browser: Browser,
   target: CaptureTarget,
-  who: SignedIn,
+  who: LoggedIn,
   only = '',
 ): Promise<void> {
   const shots = SHOTS.filter(({ name }) => only.split(',').some((part) => name.startsWith(part)));

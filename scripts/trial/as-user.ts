@@ -1,4 +1,4 @@
-/** A command that runs as `user`: database servers refuse to run as root. */
+/** Makes a command run as `user` if we are root: database servers refuse to run as root. */
 export function asUser(user: string, command: readonly string[]): [string, ...string[]] {
   const flags = [`--reuid=${user}`, `--regid=${user}`, '--init-groups'];
   const [program = '', ...args] = isRoot() ? ['setpriv', ...flags, ...command] : command;

@@ -40,7 +40,7 @@ test('after SIGKILL no process of the trial keeps running, and its folder is gon
   const orphan = await killTrial(folder);
   expect(isRunning(orphan)).toBe(true);
   await vi.waitFor(() => expect([isRunning(orphan), existsSync(folder)]).toEqual([false, false]), {
-    timeout: 30_000,
+    timeout: 120_000,
   });
 });
 
@@ -48,7 +48,7 @@ test('the logs of a failed trial are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-clean-up-'));
   writeFileSync(join(folder, 'keep'), '');
   const orphan = await killTrial(folder);
-  await vi.waitFor(() => expect(isRunning(orphan)).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(() => expect(isRunning(orphan)).toBe(false), { timeout: 120_000 });
   expect(existsSync(join(folder, 'keep'))).toBe(true);
   rmSync(folder, { recursive: true });
 });

@@ -12,7 +12,7 @@ import { asUser, isRoot } from './as-user.ts';
 export interface DisposableServer {
   url: string;
   pid(): number;
-  /** Stops immediately without closing connections; the next start has to recover. */
+  /** Stops immediately, without a clean shutdown; the next start has to recover. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Kills the server and starts it again right away. */

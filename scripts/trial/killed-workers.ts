@@ -9,8 +9,9 @@ interface KilledWorkers {
   workers: number;
   /** How often one is killed, spread over the run. */
   kills: number;
-  /** How many messages there are to send, and how many have arrived. */
+  /** How many messages there are to send. */
   messages: number;
+  /** How many of them have arrived. */
   count(): number;
   isFinished(): Promise<boolean>;
   /** After a kill, before the next worker starts. */

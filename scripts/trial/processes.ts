@@ -13,7 +13,7 @@ export function cpuSeconds(pid: number): number {
   return sumOf(pid, (stat) => stat.cpuSeconds);
 }
 
-/** Memory of a process and everything it started; what they share counts for each. */
+/** Memory of a process and everything it started; shared memory counts once for each process. */
 export function residentMegabytes(pid: number): number {
   return Math.round((sumOf(pid, (stat) => stat.pages) * PAGE_BYTES) / 1024 ** 2);
 }

@@ -53,23 +53,23 @@ test('blocked toward the server: nothing arrives, not even a disconnect, until i
   const { socket } = await openClient();
   socket.write('one;');
   await expect.poll(() => received).toBe('one;');
-  proxy.freeze('toServer');
+  proxy.pause('toServer');
   socket.write('two;');
   socket.destroy();
   // The second connection proves that the first was handled.
   await openClient();
   expect([received, hasEnded]).toEqual(['one;', false]);
-  proxy.thaw();
+  proxy.resume();
   await expect.poll(() => [received, hasEnded]).toEqual(['one;two;', true]);
 });
 
 test('blocked toward the client: the server performs it, the client receives nothing until it is released', async () => {
   const { socket, answers } = await openClient();
-  proxy.freeze('toClient');
+  proxy.pause('toClient');
   socket.write('write;');
   await expect.poll(() => received).toBe('write;');
   expect(answers()).toBe('');
-  proxy.thaw();
+  proxy.resume();
   await expect.poll(answers).toBe('echo write;');
 });
 
@@ -81,7 +81,7 @@ test('a delayed statement arrives late, and what follows it arrives after it', a
   socket.write('hold;');
   await delay(50);
   socket.write('next;');
-  await expect.poll(() => received, { timeout: 30_000 }).toBe('hold;next;');
+  await expect.poll(() => received).toBe('hold;next;');
   expect(performance.now() - began).toBeGreaterThan(1_150);
   expect(proxy.deliveredLate()).toBe(1);
 });

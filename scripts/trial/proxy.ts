@@ -19,9 +19,9 @@ export interface Interception {
  */
 export interface TcpProxy {
   readonly port: number;
-  freeze(direction: Direction): void;
-  /** Delayed data is delivered now. */
-  thaw(): void;
+  pause(direction: Direction): void;
+  /** Data that `pause` blocked is delivered now. */
+  resume(): void;
   /** Every connection is reset. */
   cut(): void;
   /** Added latency per chunk, in both directions. */
@@ -44,7 +44,7 @@ interface Connection {
 
 export async function openProxy(serverPort: number): Promise<TcpProxy> {
   const connections = new Set<Connection>();
-  const frozen = { toServer: false, toClient: false };
+  const paused = { toServer: false, toClient: false };
   let delayMs = 0;
   let interception: Interception | undefined;
   let late = 0;
@@ -56,8 +56,8 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
       client.resetAndDestroy();
       server.resetAndDestroy();
     };
-    const toServer = createPipe(server, () => frozen.toServer, { onLate: () => late++, reset });
-    const toClient = createPipe(client, () => frozen.toClient, { onLate: () => undefined, reset });
+    const toServer = createPipe(server, () => paused.toServer, { onLate: () => late++, reset });
+    const toClient = createPipe(client, () => paused.toClient, { onLate: () => undefined, reset });
     const connection: Connection = { pipes: [toServer, toClient], reset };
     connections.add(connection);
     let previous: Buffer = Buffer.alloc(0);
@@ -90,13 +90,13 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
 
   return {
     port: address.port,
-    freeze(direction) {
-      frozen.toServer = direction !== 'toClient';
-      frozen.toClient = direction !== 'toServer';
+    pause(direction) {
+      paused.toServer = direction !== 'toClient';
+      paused.toClient = direction !== 'toServer';
     },
-    thaw() {
-      frozen.toServer = false;
-      frozen.toClient = false;
+    resume() {
+      paused.toServer = false;
+      paused.toClient = false;
       for (const { pipes } of connections) for (const pipe of pipes) pipe.pump();
     },
     cut() {
@@ -119,7 +119,7 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
 /** Chunks in order, each delivered no earlier than its time. Null is the end. */
 function createPipe(
   to: Socket,
-  isFrozen: () => boolean,
+  isPaused: () => boolean,
   { onLate, reset }: { onLate(): void; reset(): void },
 ): Pipe {
   const queue: Array<{ chunk: Buffer | null; at: number; isHeld: boolean; shouldDrop: boolean }> =
@@ -128,7 +128,7 @@ function createPipe(
 
   function pump(): void {
     for (let head = queue[0]; head !== undefined; head = queue[0]) {
-      if (isFrozen()) return;
+      if (isPaused()) return;
       const wait = head.at - performance.now();
       if (wait > 0) {
         if (isWaiting) return;

@@ -35,13 +35,13 @@ export async function createTrialPlayers(
   }
 }
 
-interface Given {
+interface NewPlayer {
   character: GameCharacter;
   index: number;
   hash: string;
 }
 
-async function create(tx: Tx, { character, index, hash }: Given): Promise<TrialPlayer> {
+async function create(tx: Tx, { character, index, hash }: NewPlayer): Promise<TrialPlayer> {
   const email = `player${index}@example.org`;
   const who = {
     email,
@@ -73,11 +73,11 @@ async function create(tx: Tx, { character, index, hash }: Given): Promise<TrialP
 
 /** Over HTTP, with the password. */
 export async function logIn(
-  address: string,
+  baseUrl: string,
   siteUrl: string,
   { email }: TrialPlayer,
 ): Promise<SiteVisitor> {
-  const visitor = await visitSite(address, siteUrl);
+  const visitor = await visitSite(baseUrl, siteUrl);
   const response = await visitor.sendJson('/login', { email, password: PASSWORD });
   if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`);
   return visitor;

@@ -15,7 +15,7 @@ export type Settings = Readonly<Record<string, unknown>>;
 export interface TrialPortal {
   file: string;
   ports: Readonly<Record<Role, number>>;
-  address: string;
+  baseUrl: string;
   /** From now on commands and new processes are those of the release in this folder. */
   switchTo(release: string): void;
   /** Runs a command to its end; throws with what it printed when it fails. */
@@ -59,7 +59,7 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
   return {
     file,
     ports,
-    address: `http://127.0.0.1:${ports.web}`,
+    baseUrl: `http://127.0.0.1:${ports.web}`,
     switchTo(folderOfRelease) {
       release = folderOfRelease;
     },
@@ -72,7 +72,7 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
       const child = spawn(process.execPath, args, { stdio: ['ignore', log, log] });
       running.set(port, child);
       await untilTrue(`${role} is ready`, READY_MS, async () => {
-        if (child.exitCode !== null) throw new Error(`${role} ended: see ${folder}/portal.log`);
+        if (child.exitCode !== null) throw new Error(`${role} exited: see ${folder}/portal.log`);
         return isReady(port);
       });
     },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits until it is true. Returns the seconds that took. */
+/** Waits until `isTrue` returns true. Returns how many seconds that took. */
 export async function untilTrue(
   what: string,
   timeoutMs: number,

@@ -9,8 +9,8 @@ export interface Acknowledged {
   payments: readonly string[];
 }
 
-/** Where acknowledged orders and payments must be found. */
-export interface Evidence {
+/** The databases in which every acknowledged order and payment must be found. */
+export interface SystemsOfRecord {
   /** The portal's database. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Deliveries in the game by order id. */
@@ -30,8 +30,8 @@ export interface Verdict {
 }
 
 /**
- * 90 of these may be the lease of a payment whose worker lost the database; the rest covers the
- * next faults.
+ * 90 of these seconds may be the lease of a payment whose worker lost the database; the rest covers
+ * the next faults.
  */
 const SETTLE_SECONDS = 300;
 
@@ -53,49 +53,51 @@ interface PaymentRow {
  * game.
  */
 export async function compareAcknowledged(
-  evidence: Evidence,
+  systems: SystemsOfRecord,
   name: string,
-  notes: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<Verdict> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;
   for (;;) {
-    const orders = await readOrders(evidence, name);
-    const payments = await readPayments(evidence, notes);
+    const orders = await readOrders(systems, name);
+    const payments = await readPayments(systems, acknowledged);
     const stuck = [
       ...orders.filter(({ state }) => state !== 'done' && state !== 'refused').map(describe),
       ...payments.filter(({ state }) => state !== 'credited').map(describe),
     ];
     if (stuck.length === 0 || seconds() > SETTLE_SECONDS) {
       const settleSeconds = seconds();
-      return { ...(await compare(evidence, notes, orders, payments)), stuck, settleSeconds };
+      return { ...(await compare(systems, acknowledged, orders, payments)), stuck, settleSeconds };
     }
     await delay(1_000);
   }
 }
 
 async function compare(
-  evidence: Evidence,
-  notes: Acknowledged,
+  systems: SystemsOfRecord,
+  acknowledged: Acknowledged,
   orders: readonly OrderRow[],
   payments: readonly PaymentRow[],
 ): Promise<Pick<Verdict, 'lost' | 'doubled' | 'refunded'>> {
-  const deliveries = await evidence.countDeliveries();
+  const deliveries = await systems.countDeliveries();
   const found = new Map(orders.map((order) => [order.id, order]));
   const paid = new Map(payments.map((payment) => [payment.id, payment]));
   const times = ({ id }: OrderRow) => deliveries.get(id) ?? 0;
   const wanted = ({ state }: OrderRow) => (state === 'done' ? 1 : 0);
-  const acknowledged = [...notes.orders.values()];
+  const orderIds = [...acknowledged.orders.values()];
   return {
     lost: [
-      ...acknowledged.filter((id) => !found.has(id)).map((id) => `order ${id}`),
+      ...orderIds.filter((id) => !found.has(id)).map((id) => `order ${id}`),
       ...orders.filter((order) => times(order) < wanted(order)).map(describe),
-      ...notes.payments.filter((id) => !paid.get(id)?.movements).map((id) => `payment ${id}`),
+      ...acknowledged.payments
+        .filter((id) => !paid.get(id)?.movements)
+        .map((id) => `payment ${id}`),
     ],
     doubled: [
       // Each key is one order, and no order has two keys.
-      ...orders.filter(({ key, id }) => (notes.orders.get(key) ?? id) !== id).map(describe),
-      ...acknowledged.filter((id, index) => acknowledged.indexOf(id) !== index),
+      ...orders.filter(({ key, id }) => (acknowledged.orders.get(key) ?? id) !== id).map(describe),
+      ...orderIds.filter((id, index) => orderIds.indexOf(id) !== index),
       ...orders.filter((order) => times(order) > wanted(order)).map(describe),
       ...payments.filter(({ movements }) => movements > 1).map(describe),
     ],
@@ -103,14 +105,14 @@ async function compare(
   };
 }
 
-function readOrders({ query }: Evidence, name: string): Promise<OrderRow[]> {
+function readOrders({ query }: SystemsOfRecord, name: string): Promise<OrderRow[]> {
   return query<OrderRow>(
     `select id, request_key as key, state from game_order where request_key like '${name}-%'`,
   );
 }
 
 async function readPayments(
-  { query }: Evidence,
+  { query }: SystemsOfRecord,
   { payments }: Acknowledged,
 ): Promise<PaymentRow[]> {
   if (payments.length === 0) return [];

@@ -90,7 +90,7 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     mail,
     site,
     players,
-    visitor: await logIn(portal.address, site.url, first),
+    visitor: await logIn(portal.baseUrl, site.url, first),
     query,
     async stop() {
       await Promise.all([portal.stop('web'), portal.stop('worker')]);

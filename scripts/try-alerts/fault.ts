@@ -3,7 +3,7 @@ export interface Fault {
   what: string;
   alerts: readonly string[];
   /** How long the alerts may take to fire; some have thresholds of minutes. */
-  patienceSeconds?: number;
+  timeoutSeconds?: number;
   cause(): Promise<void>;
   repaired: string;
   repair(): Promise<void>;

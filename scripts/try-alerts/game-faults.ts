@@ -49,7 +49,7 @@ export function gameFaults(environment: Environment): Fault[] {
       what: 'packets to MariaDB vanish; an order waits 20 minutes by the clock of PostgreSQL',
       alerts: ['CastellanOrdersWaiting'],
       cause: async () => {
-        network.freeze('both');
+        network.pause('both');
         await clock.setBehind(BEHIND_SECONDS);
         await order(environment, 2);
         await clock.setBehind(0);
@@ -57,7 +57,7 @@ export function gameFaults(environment: Environment): Fault[] {
       repaired: 'packets arrive; the order is done',
       repair: async () => {
         network.cut();
-        network.thaw();
+        network.resume();
         await untilNoneIn('held');
       },
     },

@@ -66,7 +66,7 @@ async function passTime({ clock, query }: Environment): Promise<void> {
 }
 
 export async function requestReset({ visitor }: Environment, email: string): Promise<void> {
-  visitor.move();
+  visitor.changeIp();
   const response = await visitor.sendJson('/forgot', { email });
   if (!response.ok) throw new Error(`forgot: ${response.status} ${await response.text()}`);
 }

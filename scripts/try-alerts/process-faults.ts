@@ -5,8 +5,8 @@ import { requestReset } from './mail-faults.ts';
 
 /** Beyond the threshold of ten minutes. */
 const BEHIND_SECONDS = 12 * 60;
-/** No worker may have read a world for five minutes of real time. */
-const WORKER_PATIENCE_SECONDS = 400;
+/** The alert fires once no worker has read a world for five minutes of real time. */
+const WORKER_TIMEOUT_SECONDS = 400;
 const FAILED_REQUESTS = 50;
 /** So that fewer than two percent of all requests have failed. */
 const GOOD_REQUESTS = 60 * FAILED_REQUESTS;
@@ -40,7 +40,7 @@ export function processFaults(environment: Environment): Fault[] {
       repaired: `it is started; ${GOOD_REQUESTS} requests succeed`,
       repair: async () => {
         await postgres.start();
-        await visit(portal.address);
+        await visit(portal.baseUrl);
       },
     },
     {
@@ -63,7 +63,7 @@ export function processFaults(environment: Environment): Fault[] {
     {
       what: 'the worker is killed; an email waits 12 minutes by the clock of PostgreSQL',
       alerts: ['CastellanNoWorker', 'CastellanQueueStuck'],
-      patienceSeconds: WORKER_PATIENCE_SECONDS,
+      timeoutSeconds: WORKER_TIMEOUT_SECONDS,
       cause: async () => {
         await portal.kill('worker');
         await clock.setBehind(BEHIND_SECONDS);
@@ -76,11 +76,11 @@ export function processFaults(environment: Environment): Fault[] {
   ];
 }
 
-async function visit(address: string): Promise<void> {
+async function visit(baseUrl: string): Promise<void> {
   for (let done = 0; done < GOOD_REQUESTS; done += CONCURRENCY) {
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
-        const response = await fetch(`${address}/api/worlds`);
+        const response = await fetch(`${baseUrl}/api/worlds`);
         await response.arrayBuffer();
       }),
     );

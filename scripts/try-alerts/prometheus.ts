@@ -68,7 +68,7 @@ export async function startPrometheus({
   process.once('exit', () => server.kill('SIGKILL'));
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await untilTrue('Prometheus is ready', 60_000, async () => {
-    if (server.exitCode !== null) throw new Error(`Prometheus ended: see ${join(data, 'log')}`);
+    if (server.exitCode !== null) throw new Error(`Prometheus exited: see ${join(data, 'log')}`);
     return (await get('/-/ready').catch(() => undefined))?.ok === true;
   });
   return {

@@ -13,25 +13,25 @@ export interface Tried {
   resolved: Promise<number | undefined>;
 }
 
-const PATIENCE_SECONDS = 90;
+const TIMEOUT_SECONDS = 90;
 /** Longer than the portal's retry intervals: an alert that flaps does not last this long. */
 const STEADY_SECONDS = 20;
 /** The longest an alert looks back, and a little more. */
 const RESOLVE_SECONDS = 20 * 60;
 
 export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tried[]> {
-  const { what, alerts, repaired, patienceSeconds = PATIENCE_SECONDS } = fault;
+  const { what, alerts, repaired, timeoutSeconds = TIMEOUT_SECONDS } = fault;
   console.log(`\n${clock()} ${what}`);
   const early = new Set(await prometheus.firing());
   const began = performance.now();
   const since = (from: number) => (performance.now() - from) / 1_000;
   // Watched from the beginning: some fire before the fault is complete.
   const watching = alerts.map((alert) => watch(prometheus, alert, began));
-  // One that cannot be caused is counted as not fired, and the others are tried all the same.
+  // The alerts of a fault that cannot be caused count as not fired; other faults are still tried.
   const recordFailure = (error: unknown) => console.log(`${clock()}   FAILED:`, error);
   await fault.cause().catch(recordFailure);
   const causedAt = since(began);
-  const fired = await Promise.all(watching.map((one) => one.within(causedAt + patienceSeconds)));
+  const fired = await Promise.all(watching.map((one) => one.within(causedAt + timeoutSeconds)));
   for (const [index, alert] of alerts.entries()) {
     const seconds = fired[index];
     const state = seconds === undefined ? 'DID NOT FIRE' : `fires after ${seconds.toFixed(0)} s`;

@@ -118,7 +118,7 @@ async function queryOnce<Row extends pg.QueryResultRow>(
   } catch {
     return undefined;
   } finally {
-    // Not awaited: a frozen server never closes the connection.
+    // Not awaited: a paused server never closes the connection.
     client.end().catch(() => undefined);
   }
 }

@@ -15,15 +15,15 @@ const CLOCK_JUMP_SECONDS = 60;
 /** Faults of the leader, its standbys and the lease. */
 export function databaseFaults(environment: Environment): Fault[] {
   return [
-    ...livingLeaders(environment),
-    ...deadLeaders(environment),
+    ...staleLeaders(environment),
+    ...killedLeaders(environment),
     ...standbys(environment),
     ...leases(environment),
     ...planned(environment),
   ];
 }
 
-function deadLeaders({ cluster }: Environment): Fault[] {
+function killedLeaders({ cluster }: Environment): Fault[] {
   let leader: Machine;
   return [
     {
@@ -64,7 +64,7 @@ function deadLeaders({ cluster }: Environment): Fault[] {
 }
 
 /** The former leader comes back and does not know that it no longer leads. */
-function livingLeaders({ cluster }: Environment): Fault[] {
+function staleLeaders({ cluster }: Environment): Fault[] {
   let leader: Machine;
   let probe: Probe;
   const check = async () => {
@@ -76,17 +76,17 @@ function livingLeaders({ cluster }: Environment): Fault[] {
   };
   return [
     {
-      name: 'leader-frozen',
+      name: 'leader-paused',
       what: 'the leader’s PostgreSQL and Patroni get SIGSTOP',
       cause: async () => {
         leader = await cluster.leader();
-        leader.freeze();
+        leader.pause();
       },
       holdSeconds: FAILOVER,
       repaired: 'SIGCONT',
       repair: async () => {
         probe = probeFormerLeader(cluster.url, leader);
-        leader.thaw();
+        leader.resume();
       },
       check,
     },
@@ -166,12 +166,12 @@ function leases({ cluster: { etcd } }: Environment): Fault[] {
 
 function planned({ cluster, clock }: Environment): Fault[] {
   const restart = async ({ name, restPort }: Machine) => {
-    const address = `http://127.0.0.1:${restPort}/restart`;
-    const response = await fetch(address, { method: 'POST', body: '{}' });
+    const url = `http://127.0.0.1:${restPort}/restart`;
+    const response = await fetch(url, { method: 'POST', body: '{}' });
     if (!response.ok) throw new Error(`restart of ${name}: ${response.status}`);
     await cluster.untilHealthy();
   };
-  const leave = async (standby: Machine) => {
+  const stopStandby = async (standby: Machine) => {
     await standby.kill();
     await untilTrue(`${standby.name} is gone`, 60_000, async () => {
       const rows = await cluster.query<{ name: string }>(
@@ -180,7 +180,7 @@ function planned({ cluster, clock }: Environment): Fault[] {
       return rows !== undefined && !rows.some(({ name }) => name === standby.name);
     });
   };
-  const handOver = async (to: Machine) => {
+  const switchOverTo = async (to: Machine) => {
     await cluster.switchOver(await cluster.leader(), to);
     await cluster.untilHealthy();
   };
@@ -192,7 +192,7 @@ function planned({ cluster, clock }: Environment): Fault[] {
         const leader = await cluster.leader();
         const others = cluster.machines.filter((machine) => machine !== leader);
         for (const machine of others) await restart(machine);
-        await handOver(await cluster.syncStandby());
+        await switchOverTo(await cluster.syncStandby());
         await restart(leader);
       },
       holdSeconds: { min: 5, max: 60 },
@@ -207,20 +207,20 @@ function planned({ cluster, clock }: Environment): Fault[] {
         const [leader, sync] = [await cluster.leader(), await cluster.syncStandby()];
         const clocked = cluster.machines.find((machine) => machine !== leader && machine !== sync);
         if (!clocked) throw new Error('no third machine');
-        await leave(clocked);
+        await stopStandby(clocked);
         clocked.start(clock.env);
         await cluster.untilHealthy();
         // Only the synchronous standby can become the leader.
-        await leave(sync);
+        await stopStandby(sync);
         const isNext = async () => (await cluster.syncStandby().catch(() => undefined)) === clocked;
         await untilTrue(`${clocked.name} is synchronous`, 60_000, isNext);
         sync.start();
         await cluster.untilHealthy();
-        await handOver(clocked);
+        await switchOverTo(clocked);
       },
       cause: async () => clock?.setBehind(-CLOCK_JUMP_SECONDS),
       holdSeconds: BRIEF,
-      repaired: `the clock is right after ${BRIEF.min} s`,
+      repaired: `the clock is correct again after ${BRIEF.min} s`,
       repair: async () => clock?.setBehind(0),
     },
   ];

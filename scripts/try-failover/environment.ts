@@ -31,7 +31,7 @@ export interface Environment {
   portal: TrialPortal;
   planId: number;
   buyers: readonly Buyer[];
-  /** The portal's database, as superuser and through HAProxy. */
+  /** The portal's database, as the owner of its tables and through HAProxy. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** Deliveries in the game by order id. */
   countDeliveries(): Promise<Map<string, number>>;
@@ -82,7 +82,7 @@ export async function openEnvironment(folder: string): Promise<Environment> {
   await portal.start('worker');
   const buyers: Buyer[] = [];
   for (const player of players) {
-    buyers.push({ player, visitor: await logIn(portal.address, SITE, player) });
+    buyers.push({ player, visitor: await logIn(portal.baseUrl, SITE, player) });
   }
   return {
     cluster,

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3_000;
 
 /**
  * Writes to one machine's PostgreSQL, bypassing HAProxy and the network, like a client that still
- * believes it is the leader.
+ * takes that machine for the leader.
  */
 export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe {
   const url = Object.assign(new URL(clusterUrl), { port, pathname: '/castellan' }).href;

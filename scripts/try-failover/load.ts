@@ -13,7 +13,7 @@ export interface Buyer {
 }
 
 /** What clients recorded: only what the portal has acknowledged. */
-export interface Notes extends Acknowledged {
+export interface ClientRecords extends Acknowledged {
   orders: Map<string, string>;
   payments: string[];
   /** When a write was acknowledged, by `performance.now()`. */
@@ -25,15 +25,15 @@ export interface Notes extends Acknowledged {
 }
 
 export interface Load {
-  notes: Notes;
+  records: ClientRecords;
   /** Clients finish their current requests. */
-  stop(): Promise<Notes>;
+  stop(): Promise<ClientRecords>;
 }
 
 export interface LoadOptions {
   /** Prefix of every request key. */
   name: string;
-  address: string;
+  baseUrl: string;
   buyers: readonly Buyer[];
   planId: number;
   provider: Provider;
@@ -56,7 +56,7 @@ const PAYERS = 2;
  * fails is repeated with its key, a webhook as the provider would repeat it.
  */
 export function startLoad(options: LoadOptions): Load {
-  const notes: Notes = {
+  const records: ClientRecords = {
     orders: new Map(),
     payments: [],
     writes: [],
@@ -65,15 +65,15 @@ export function startLoad(options: LoadOptions): Load {
   };
   const state = { stopsAt: Number.POSITIVE_INFINITY };
   const clients = [
-    ...options.buyers.map((buyer, index) => order(options, notes, state, buyer, index)),
-    ...Array.from({ length: PAYERS }, (_, payer) => pay(options, notes, state, payer)),
+    ...options.buyers.map((buyer, index) => order(options, records, state, buyer, index)),
+    ...Array.from({ length: PAYERS }, (_, payer) => pay(options, records, state, payer)),
   ];
   return {
-    notes,
+    records,
     async stop() {
       state.stopsAt = performance.now();
       await Promise.all(clients);
-      return notes;
+      return records;
     },
   };
 }
@@ -87,7 +87,7 @@ const hasTimedOut = ({ stopsAt }: StopTime) => performance.now() > stopsAt + GIV
 
 async function order(
   { name }: LoadOptions,
-  notes: Notes,
+  records: ClientRecords,
   state: StopTime,
   { player: { account, char }, visitor }: Buyer,
   client: number,
@@ -96,38 +96,38 @@ async function order(
   for (let number = 0; !isOver(state); number += 1) {
     const key = `${name}-${client}-${number}`;
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const orderId = await untilAcknowledged(notes, state, async () => {
+    const orderId = await untilAcknowledged(records, state, async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await visitor.send('/api/coins', { headers, body, signal });
       const reply = (await response.json()) as { code?: string; order_id?: string };
       return response.ok ? reply.order_id : refusal(response, reply.code);
     });
-    if (orderId === undefined) notes.unanswered.push(`order ${key}`);
-    else notes.orders.set(key, orderId);
+    if (orderId === undefined) records.unanswered.push(`order ${key}`);
+    else records.orders.set(key, orderId);
     await delay(ORDER_PAUSE_MS);
   }
 }
 
 async function pay(
   options: LoadOptions,
-  notes: Notes,
+  records: ClientRecords,
   state: StopTime,
   payer: number,
 ): Promise<void> {
   for (let number = 1; !isOver(state); number += 1) {
     const buyer = options.buyers[(number * PAYERS + payer) % options.buyers.length];
-    const remote = buyer && (await open(options, notes, buyer));
+    const remote = buyer && (await open(options, records, buyer));
     if (remote) {
       remote.state = 'paid';
       const isDone = await sendWebhook(
         options,
-        notes,
+        records,
         state,
         remote,
         number % DUPLICATE_EVERY === 0 ? 2 : 1,
       );
-      if (isDone) notes.payments.push(remote.paymentId);
-      else notes.unanswered.push(`payment ${remote.paymentId}`);
+      if (isDone) records.payments.push(remote.paymentId);
+      else records.unanswered.push(`payment ${remote.paymentId}`);
     }
     await delay(PAYMENT_PAUSE_MS);
   }
@@ -136,10 +136,10 @@ async function pay(
 /** Without a retry: a payment that was not opened, or whose URL was lost, is never paid. */
 async function open(
   { provider, planId }: LoadOptions,
-  notes: Notes,
+  records: ClientRecords,
   { visitor }: Buyer,
 ): Promise<RemotePayment | undefined> {
-  visitor.move();
+  visitor.changeIp();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const body = { plan_id: planId, provider: 'stripe' };
@@ -149,23 +149,23 @@ async function open(
     const payments = [...provider.fake.payments.values()];
     return payments.find(({ paymentId }) => paymentId === reply.payment_id);
   } catch (error) {
-    recordError(notes, error);
+    recordError(records, error);
     await delay(RETRY_MS);
     return undefined;
   }
 }
 
 async function sendWebhook(
-  { address, provider }: LoadOptions,
-  notes: Notes,
+  { baseUrl, provider }: LoadOptions,
+  records: ClientRecords,
   state: StopTime,
   remote: RemotePayment,
   times: number,
 ): Promise<boolean> {
   const { headers, query, body } = provider.fake.message(remote, 'paid');
-  const target = `${address}${webhookPath('stripe')}?${new URLSearchParams(query)}`;
+  const target = `${baseUrl}${webhookPath('stripe')}?${new URLSearchParams(query)}`;
   for (let time = 0; time < times; time += 1) {
-    const isAccepted = await untilAcknowledged(notes, state, async () => {
+    const isAccepted = await untilAcknowledged(records, state, async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(target, { method: 'POST', headers, body, signal });
       const reply = (await response.json()) as { code?: string };
@@ -178,17 +178,17 @@ async function sendWebhook(
 
 /** Repeats until the portal acknowledges it; undefined if it never does. */
 async function untilAcknowledged<Reply>(
-  notes: Notes,
+  records: ClientRecords,
   state: StopTime,
   send: () => Promise<Reply>,
 ): Promise<Reply | undefined> {
   while (!hasTimedOut(state)) {
     try {
       const reply = await send();
-      notes.writes.push(performance.now());
+      records.writes.push(performance.now());
       return reply;
     } catch (error) {
-      recordError(notes, error);
+      recordError(records, error);
       await delay(RETRY_MS);
     }
   }
@@ -202,7 +202,7 @@ function refusal({ status, headers }: Response, code: string | undefined): never
   throw new Refusal(`${status} ${code}${isTimed ? '' : ' without Retry-After'}`);
 }
 
-function recordError({ errors }: Notes, error: unknown): void {
+function recordError({ errors }: ClientRecords, error: unknown): void {
   const what = error instanceof Refusal ? error.message : causeOf(error);
   errors.set(what, (errors.get(what) ?? 0) + 1);
 }

@@ -24,7 +24,7 @@ export interface Machine {
   restPort: number;
   /** How everything else reaches them. */
   relays: { postgres: TcpProxy; rest: TcpProxy };
-  /** False where this user may not mount one. */
+  /** False if this user may not mount one. */
   hasDisk: boolean;
   /** `env` is added to the environment of PostgreSQL. */
   start(env?: Readonly<Record<string, string>>): void;
@@ -32,8 +32,8 @@ export interface Machine {
   kill(): Promise<void>;
   killPostgres(): void;
   /** Suspends both; their connections stay open. */
-  freeze(): void;
-  thaw(): void;
+  pause(): void;
+  resume(): void;
   /** No packet gets in or out, and no connection is closed. */
   cutOff(): void;
   reconnect(): void;
@@ -99,19 +99,19 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
       signalPostgres('SIGKILL');
     },
     killPostgres: () => signalPostgres('SIGKILL'),
-    freeze() {
+    pause() {
       if (patroni?.pid) signalWithChildren(patroni.pid, 'SIGSTOP');
       signalPostgres('SIGSTOP');
     },
-    thaw() {
+    resume() {
       signalPostgres('SIGCONT');
       if (patroni?.pid) signalWithChildren(patroni.pid, 'SIGCONT');
     },
     cutOff() {
-      for (const relay of network) relay.freeze('both');
+      for (const relay of network) relay.pause('both');
     },
     reconnect() {
-      for (const relay of network) relay.thaw();
+      for (const relay of network) relay.resume();
     },
     fillDisk() {
       const { bavail, bsize } = statfsSync(disk);

@@ -4,9 +4,9 @@ import { type Environment, SITE } from './environment.ts';
 import { BRIEF, type Fault } from './fault.ts';
 
 /** The waits between attempts to send an email grow from 10 seconds. */
-const MAIL_PATIENCE_MS = 240_000;
+const MAIL_TIMEOUT_MS = 240_000;
 
-/** What the portal works with besides PostgreSQL. */
+/** Faults of what the portal depends on besides PostgreSQL. */
 export function otherFaults(environment: Environment): Fault[] {
   const { redis, mariadb, provider } = environment;
   let login = '';
@@ -26,7 +26,7 @@ export function otherFaults(environment: Environment): Fault[] {
         if (!login.startsWith('503')) throw new Error(`a login without Redis: ${login}`);
         const after = await tryLogIn(environment);
         if (after !== '200') throw new Error(`a login afterwards: ${after}`);
-        return `a login answered ${login.slice(0, 3)} meanwhile`;
+        return `a login got ${login.slice(0, 3)} during the fault`;
       },
     },
     mailFault(environment),
@@ -56,7 +56,7 @@ export function otherFaults(environment: Environment): Fault[] {
 async function tryLogIn({ portal, buyers }: Environment): Promise<string> {
   const [buyer] = buyers;
   if (!buyer) throw new Error('nobody to log in');
-  return logIn(portal.address, SITE, buyer.player).then(
+  return logIn(portal.baseUrl, SITE, buyer.player).then(
     () => '200',
     (error: Error) => /login: (.*)/.exec(error.message)?.[1] ?? error.message,
   );
@@ -66,12 +66,12 @@ function mailFault({ mail, mailNetwork, buyers }: Environment): Fault {
   let before = 0;
   return {
     name: 'smtp-unreachable',
-    what: 'packets to the mail server vanish while every player resets a password',
+    what: 'packets to the mail server vanish while every player requests a password reset',
     cause: async () => {
       before = mail.emails.length;
-      mailNetwork.freeze('both');
+      mailNetwork.pause('both');
       for (const { player, visitor } of buyers) {
-        visitor.move();
+        visitor.changeIp();
         const response = await visitor.sendJson('/forgot', { email: player.email });
         if (!response.ok) throw new Error(`forgot: ${response.status} ${await response.text()}`);
       }
@@ -80,11 +80,11 @@ function mailFault({ mail, mailNetwork, buyers }: Environment): Fault {
     repaired: 'packets arrive',
     repair: async () => {
       mailNetwork.cut();
-      mailNetwork.thaw();
+      mailNetwork.resume();
     },
     check: async () => {
       const arrived = () => mail.emails.slice(before).map(({ to }) => to);
-      const seconds = await untilTrue('every email is there', MAIL_PATIENCE_MS, async () =>
+      const seconds = await untilTrue('every email is there', MAIL_TIMEOUT_MS, async () =>
         buyers.every(({ player }) => arrived().includes(player.email)),
       );
       const [all, different] = [arrived().length, new Set(arrived()).size];

@@ -18,20 +18,20 @@ export async function printReport(tried: readonly Tried[]): Promise<boolean> {
   const verdicts = await Promise.all(tried.map(({ verdict }) => verdict));
   console.log(`\n| ${HEAD.join(' | ')} |\n|${' - |'.repeat(HEAD.length)}`);
   let hasPassed = tried.length > 0;
-  for (const [place, { fault, notes, seen, ...row }] of tried.entries()) {
+  for (const [place, { fault, records, seen, ...row }] of tried.entries()) {
     const { lost = [], doubled = [], stuck = [], refunded = 0 } = verdicts[place] ?? {};
     const refunds = refunded > 0 ? [`${refunded} refunded`] : [];
     const cells = [
       fault.what,
       fault.repaired,
       row.secondsWithoutWrites.toFixed(1),
-      notes.orders.size,
-      notes.payments.length,
+      records.orders.size,
+      records.payments.length,
       lost.length,
       doubled.length,
       stuck.length,
-      row.isAuditGreen ? 'green' : 'RED',
-      [describeErrors(notes), ...refunds, ...seen].join('; '),
+      row.hasAuditPassed ? 'green' : 'RED',
+      [describeErrors(records), ...refunds, ...seen].join('; '),
     ];
     console.log(`| ${cells.join(' | ')} |`);
     const wrong = [
@@ -44,6 +44,6 @@ export async function printReport(tried: readonly Tried[]): Promise<boolean> {
     if (wrong.length > 0) hasPassed = false;
   }
   const slowest = Math.max(0, ...verdicts.map(({ settleSeconds }) => settleSeconds));
-  console.log(`Everything was finished ${slowest.toFixed(0)} s after its load at the latest.`);
+  console.log(`Everything was finished within ${slowest.toFixed(0)} s after its load.`);
   return hasPassed;
 }

@@ -3,13 +3,13 @@ import { untilTrue } from '../trial/until-true.ts';
 import { compareAcknowledged, type Verdict } from '../trial/verdict.ts';
 import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
-import { type Notes, startLoad } from './load.ts';
+import { type ClientRecords, startLoad } from './load.ts';
 
 export interface Tried {
   fault: Fault;
-  notes: Notes;
+  records: ClientRecords;
   secondsWithoutWrites: number;
-  isAuditGreen: boolean;
+  hasAuditPassed: boolean;
   seen: string[];
   /** Anything that is not as it should be. */
   wrong: string[];
@@ -33,12 +33,12 @@ export async function tryFault(environment: Environment, fault: Fault): Promise<
     });
   console.log(`${clock()} ${what}`);
   if (fault.prepare) await attempt('preparation', async () => fault.prepare?.());
-  const load = startLoad({ name, address: portal.address, buyers, planId, provider });
+  const load = startLoad({ name, baseUrl: portal.baseUrl, buyers, planId, provider });
   await delay(CALM_MS);
   const causedAt = performance.now();
   await attempt('fault', () => fault.cause());
   await delay(holdSeconds.min * 1_000);
-  await untilWritesReturn(load.notes, (holdSeconds.max - holdSeconds.min) * 1_000);
+  await untilWritesReturn(load.records, (holdSeconds.max - holdSeconds.min) * 1_000);
   await attempt('repair', () => fault.repair());
   console.log(`${clock()}   ${repaired}`);
   if (fault.check) {
@@ -46,8 +46,8 @@ export async function tryFault(environment: Environment, fault: Fault): Promise<
   }
   await attempt('cluster', () => cluster.untilHealthy());
   await delay(CALM_MS);
-  const notes = await load.stop();
-  const verdict = compareAcknowledged(environment, name, notes);
+  const records = await load.stop();
+  const verdict = compareAcknowledged(environment, name, records);
   verdict.then(
     ({ lost, doubled, stuck }) =>
       console.log(
@@ -56,27 +56,27 @@ export async function tryFault(environment: Environment, fault: Fault): Promise<
     // Reported with the others at the end.
     () => undefined,
   );
-  let isAuditGreen = false;
+  let hasAuditPassed = false;
   await attempt('audit', async () => {
     await portal.castellan('audit');
-    isAuditGreen = true;
+    hasAuditPassed = true;
   });
-  const secondsWithoutWrites = longestGap(notes.writes, causedAt) / 1_000;
+  const secondsWithoutWrites = longestGap(records.writes, causedAt) / 1_000;
   wrong.push(
-    ...notes.unanswered.map((each) => `never answered: ${each}`),
-    ...[...notes.errors]
+    ...records.unanswered.map((each) => `never answered: ${each}`),
+    ...[...records.errors]
       .filter(([error]) => /^500|without/.test(error))
       .map(([e, n]) => `${n} × ${e}`),
   );
   console.log(
-    `${clock()}   ${secondsWithoutWrites.toFixed(1)} s without writes, ${notes.orders.size} orders,`,
-    `${notes.payments.length} payments; ${describeErrors(notes)}`,
+    `${clock()}   ${secondsWithoutWrites.toFixed(1)} s without writes, ${records.orders.size} orders,`,
+    `${records.payments.length} payments; ${describeErrors(records)}`,
   );
   for (const line of wrong.slice(0, 10)) console.log(`    !! ${line}`);
-  return { fault, notes, secondsWithoutWrites, isAuditGreen, seen, wrong, verdict };
+  return { fault, records, secondsWithoutWrites, hasAuditPassed, seen, wrong, verdict };
 }
 
-async function untilWritesReturn({ writes }: Notes, timeoutMs: number): Promise<void> {
+async function untilWritesReturn({ writes }: ClientRecords, timeoutMs: number): Promise<void> {
   if (timeoutMs === 0) return;
   const areBack = async () => performance.now() - (writes.at(-1) ?? 0) < 1_000;
   await untilTrue('writes are back', timeoutMs, areBack).catch(() => undefined);
@@ -89,7 +89,7 @@ function longestGap(writes: readonly number[], since: number): number {
   return Math.max(0, ...gaps);
 }
 
-export function describeErrors({ errors }: Notes): string {
+export function describeErrors({ errors }: ClientRecords): string {
   if (errors.size === 0) return 'no errors';
   return [...errors].map(([error, count]) => `${count} × ${error}`).join(', ');
 }

@@ -48,7 +48,7 @@ export async function startImage({ image, config }: Image): Promise<Started> {
 async function firstPage(portal: ChildProcess): Promise<Omit<Started, 'user'>> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
-    if (portal.exitCode !== null) throw new Error('the portal ended');
+    if (portal.exitCode !== null) throw new Error('the portal exited');
     try {
       const { status } = await fetch(SITE);
       if (status === 200) return { status, health: await (await fetch(`${SITE}/healthz`)).text() };

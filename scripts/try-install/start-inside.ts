@@ -5,7 +5,7 @@ const START_LIMIT_MS = 240_000;
 const PROXIES = {
   caddy: {
     command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile'],
-    // For `localhost` Caddy is its own authority.
+    // For `localhost` Caddy uses its own certificate authority.
     authority: 'root/.local/share/caddy/pki/authorities/local/root.crt',
   },
   nginx: {
@@ -57,7 +57,7 @@ async function firstPage(
 ): Promise<FirstPage> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
-    if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('a service ended');
+    if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('a service exited');
     try {
       const [status = '', bytes = ''] = curl(
         authority,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Prefixes of addresses that are always refused, and of those refused once and then accepted. */
+/** Prefixes of recipients that are always refused, and of those refused once and then accepted. */
 export const GONE = 'gone';
 export const BUSY = 'busy';
 
@@ -9,7 +9,7 @@ export interface FakeSmtpServer {
   url: string;
   /** When each accepted email arrived, by recipient; nobody should get more than one. */
   received: Map<string, number[]>;
-  /** By Message-ID. */
+  /** How often each Message-ID arrived. */
   ids: Map<string, number>;
   count(): number;
   close(): Promise<void>;

@@ -19,10 +19,10 @@ export interface Trial {
 
 export interface Outcome {
   states: Record<string, number>;
-  /** Addresses that got more than one email. */
+  /** Recipients that got more than one email, and Message-IDs that arrived more than once. */
   twice: string[];
-  /** How many recipients whose email we recorded as unsent or unclear got one after all. */
-  wrongly: number;
+  /** How many recipients got an email that we recorded as neither sent nor unclear. */
+  unsentReceived: number;
   /** Marked as sent, but the mail server did not receive it. */
   missing: number;
   suppressed: number;
@@ -137,12 +137,12 @@ async function compare(db: Db, id: number, { received, ids }: FakeSmtpServer) {
     .selectFrom('email_suppression')
     .select(({ fn }) => fn.countAll<number>().as('suppressed'))
     .executeTakeFirstOrThrow();
-  const isOpen = ({ email_state }: { email_state: string }) =>
+  const isUnsent = ({ email_state }: { email_state: string }) =>
     email_state !== 'sent' && email_state !== 'unclear';
   return {
     states,
     twice: [...twice, ...repeatedIds],
-    wrongly: rows.filter(isOpen).filter(has).length,
+    unsentReceived: rows.filter(isUnsent).filter(has).length,
     missing: inState('sent').filter((row) => !has(row)).length,
     suppressed,
     unclearReceived: inState('unclear').filter(has).length,

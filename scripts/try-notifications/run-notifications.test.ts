@@ -5,9 +5,7 @@ import { runNotifications } from './run-notifications.ts';
 const database = openTestDatabase();
 
 /** The short form of `npm run try-notifications`. */
-test('600 notifications by a worker that is killed twice: none sent twice, none lost', {
-  timeout: 240_000,
-}, async () => {
+test('600 notifications by a worker that is killed twice: none sent twice, none lost', async () => {
   const outcome = await runNotifications({
     ...{ db: database.db, databaseUrl: database.url, notifications: 600 },
     ...{ workers: 1, kills: 2, endsLeases: true, print: () => undefined },

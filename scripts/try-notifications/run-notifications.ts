@@ -121,7 +121,7 @@ async function prepare(
   await recordEvents(db, [event], { now, isPublished: () => false });
 }
 
-/** Players who are in no other channel lead a clan with a webhook. */
+/** Players without another channel lead a clan with a webhook. */
 async function prepareClans(db: Db): Promise<string[]> {
   const keyRing = keyRingOf({
     ...{ secret: TRIAL_SECRET, old_secrets: [], game_passwords: { show: false, keys: [] } },

@@ -7,7 +7,7 @@ import type { TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
 
 /** What a player owns, read over HTTP. */
-export interface Belongings {
+export interface PlayerRecords {
   coins: number;
   orders: string[];
   /** Checksum of the picture they sent. */
@@ -43,7 +43,7 @@ export async function placeOrder(
   }
 }
 
-export async function readBelongings(visitor: SiteVisitor, picture: string): Promise<Belongings> {
+export async function readRecords(visitor: SiteVisitor, picture: string): Promise<PlayerRecords> {
   const { balances } = await jsonOf<StatementReply>(visitor.get(STATEMENT_PATH));
   const { orders } = await jsonOf<OrdersReply>(visitor.get('/api/orders'));
   const image = await visitor.get(picture);

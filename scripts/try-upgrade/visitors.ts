@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const PATHS = ['/', '/clans', '/ranking', '/api/worlds', '/api/heroes', '/api/castles'];
-/** 0.1.0 allows one address 600 requests a minute. */
+/** 0.1.0 allows one IP address 600 requests a minute. */
 const EVERY_MS = 125;
 /** As long as a browser would wait. */
 const TIMEOUT_MS = 300_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdTextSchema, idTextSchema } from './bounds.ts';
-import { listQuerySchema } from './keyed-page.ts';
+import { listQuerySchema } from './keyset-page.ts';
 import { ORDER_KIND_NAMES } from './order-kinds.ts';
 import { orderSchema } from './orders.ts';
 import { REASON_MAX, REASON_MIN } from './player-actions.ts';
@@ -72,9 +72,9 @@ export const adminCharacterSchema = z.object({
   lock_style: servicesReplySchema.shape.services.valueType.unwrap().shape.lock_style,
   /** The main class first; empty if the game does not respond. A level may be missing. */
   levels: z.array(z.object({ class: z.string(), level: z.int().nullable() })),
-  /** From the last refresh. */
+  /** As we last read it from the game; null if we never did. */
   known: z.object({ name: z.string(), account: z.string(), level: z.int() }).nullable(),
-  /** Null where this world cannot read it. */
+  /** Null if this world cannot read it. */
   inventory: z.array(inventoryItemSchema).nullable(),
   master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   /** Including those placed by staff, such as a ban. */

@@ -1,4 +1,4 @@
-/** Codes of the admin area; part of ERROR_STATUS. */
+/** Codes of the admin area and of appeals against bans; part of ERROR_STATUS. */
 export const ADMIN_ERROR_STATUS = {
   player_not_found: 404,
   player_is_staff: 409,

@@ -28,7 +28,7 @@ const flowDays = z.array(
   z.object({
     day,
     issued: z.int(),
-    taken_back: z.int(),
+    removed: z.int(),
     /** Coins sent to the worlds as items. */
     in_game: z.int(),
     spent: z.record(z.string(), z.int()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, uuidSchema } from './bounds.ts';
 import { CARD_AMOUNT_MAX, CARD_STATES, GIFT_STATES } from './gifts.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** Gifts and gift cards as staff see them; docs/gifts.md. */
 export const ADMIN_GIFTS_PATH = '/api/admin/gifts';
@@ -31,7 +31,7 @@ const adminGiftSchema = z.object({
   amount: z.int(),
   sender: person,
   receiver: person,
-  /** The address or the character that was named. */
+  /** The email address or the character that the sender named. */
   named: z.string(),
   server_id: z.int().nullable(),
   message: z.string(),
@@ -42,7 +42,7 @@ const adminGiftSchema = z.object({
   finished_at: z.int(),
 });
 export type AdminGift = z.infer<typeof adminGiftSchema>;
-export const adminGiftsReplySchema = keyedPageSchema(adminGiftSchema);
+export const adminGiftsReplySchema = keysetPageSchema(adminGiftSchema);
 export type AdminGiftsReply = z.infer<typeof adminGiftsReplySchema>;
 
 export const STAFF_NOTE_MAX = 500;
@@ -65,7 +65,7 @@ const adminCardSchema = z.object({
   finished_at: z.int(),
 });
 export type AdminCard = z.infer<typeof adminCardSchema>;
-export const adminCardsReplySchema = keyedPageSchema(adminCardSchema);
+export const adminCardsReplySchema = keysetPageSchema(adminCardSchema);
 export type AdminCardsReply = z.infer<typeof adminCardsReplySchema>;
 
 export const issueCardsBodySchema = z.object({
@@ -78,6 +78,6 @@ export const issueCardsBodySchema = z.object({
 export type IssueCards = z.infer<typeof issueCardsBodySchema>;
 export const issuedCardsReplySchema = z.object({ message: z.string(), batch_id: z.string() });
 export const batchCodesReplySchema = z.object({
-  /** Of cards that are still active. */
+  /** Only of cards that are still active. */
   codes: z.array(z.object({ number: z.int(), amount: z.int(), code: z.string() })),
 });

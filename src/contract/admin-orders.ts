@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ledgerLineSchema } from './admin-payments.ts';
 import { uuidSchema } from './bounds.ts';
 import { evidenceLineSchema } from './evidence.ts';
-import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { orderEventSchema } from './order-history.ts';
 import { ORDER_KIND_NAMES } from './order-kinds.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
@@ -28,7 +28,7 @@ const adminOrderSchema = orderSchema.extend({
   attempts: z.int(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
-export const adminOrdersReplySchema = keyedPageSchema(adminOrderSchema);
+export const adminOrdersReplySchema = keysetPageSchema(adminOrderSchema);
 export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
 
 /** Everything an admin needs to decide: the order, and every response from the game since. */

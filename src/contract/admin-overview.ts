@@ -7,12 +7,12 @@ export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
 export const ADMIN_WAITING_PATH = '/api/admin/waiting';
 /** How long the counts are cached: staff keep many tabs open, and one query can serve them all. */
 export const WAITING_CACHE_MS = 1_000;
-/** Maximum of the waiting counts: nothing beyond is counted. */
+/** Maximum of each waiting count: what exceeds it is not counted. */
 export const WAITING_MAX = 100;
 
 const day = z.string();
 
-/** What needs attention, and who is notified of it. Each count is at most WAITING_MAX. */
+/** What needs attention. Each count is at most WAITING_MAX. */
 const WAITING = {
   approvals: z.int(),
   reports: z.int(),
@@ -58,7 +58,7 @@ export const QUEUE_PERMISSIONS = {
 } as const satisfies Partial<Record<WaitingName, Permission>>;
 export type QueueName = keyof typeof QUEUE_PERMISSIONS;
 const QUEUE_NAMES = Object.keys(QUEUE_PERMISSIONS) as QueueName[];
-/** Per kind. */
+/** Items per kind. */
 export const QUEUE_MAX = 8;
 
 const queueItemSchema = z.object({
@@ -79,7 +79,7 @@ const overviewDays = z.array(
     registrations: z.int(),
     revenue: z.number(),
     issued: z.int(),
-    /** Paid for services and sent to the worlds. */
+    /** Coins paid for services or sent to the worlds. */
     spent: z.int(),
   }),
 );
@@ -95,7 +95,7 @@ export const overviewReplySchema = z.object({
       checked_at: z.int(),
       /** The last day in steps of ten minutes: Unix seconds and players. */
       history: z.array(z.tuple([z.int(), z.int()])),
-      /** The day before it. */
+      /** The same for the day before. */
       history_before: z.array(z.tuple([z.int(), z.int()])),
     }),
   ),

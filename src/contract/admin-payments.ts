@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
-import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { paymentSchema, paymentStateSchema } from './payments.ts';
 import { providerSchema } from './plans.ts';
 
@@ -25,20 +25,20 @@ export const adminPaymentsQuerySchema = listQuerySchema.extend({
 const adminPaymentSchema = paymentSchema.extend({
   player_id: z.uuid(),
   email: z.string(),
-  /** US dollars, as the plan's price. */
+  /** The plan's price, in US dollars. */
   price: z.number(),
   provider_ref: z.string().nullable(),
   reason: z.string().nullable(),
 });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
-export const adminPaymentsReplySchema = keyedPageSchema(adminPaymentSchema);
+export const adminPaymentsReplySchema = keysetPageSchema(adminPaymentSchema);
 export type AdminPaymentsReply = z.infer<typeof adminPaymentsReplySchema>;
 
 /** One side of a ledger transaction. */
 export const ledgerLineSchema = z.object({
   at: z.int(),
   reason: z.string(),
-  /** `player`, or an account of the app. */
+  /** `player`, or one of the system accounts. */
   account: z.string(),
   amount: z.int(),
 });
@@ -73,5 +73,5 @@ export const decidePaymentBodySchema = z.object({
   note,
 });
 
-/** All that is left of the payment, according to our record. */
+/** Refunds all that is left of the payment, according to our record. */
 export const refundPaymentBodySchema = z.object({ payment_id: uuidSchema, note });

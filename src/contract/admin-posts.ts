@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdSchema, bigIdTextSchema, momentSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { languageSchema as language } from './language-schema.ts';
 import { LANGUAGES } from './languages.ts';
 import { PAGE_NAMES } from './pages.ts';
@@ -42,7 +42,7 @@ const adminPostRowSchema = z.object({
 });
 export type AdminPostRow = z.infer<typeof adminPostRowSchema>;
 export const adminPostsQuerySchema = listQuerySchema;
-export const adminPostsReplySchema = keyedPageSchema(adminPostRowSchema);
+export const adminPostsReplySchema = keysetPageSchema(adminPostRowSchema);
 export type AdminPostsReply = z.infer<typeof adminPostsReplySchema>;
 
 export const adminPostParamsSchema = z.object({ id: bigIdTextSchema });

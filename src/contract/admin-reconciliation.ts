@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { findingSchema } from './reconciliation-findings.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -37,7 +37,7 @@ export const reconciliationQuerySchema = listQuerySchema.extend({
   only: z.literal('wrong').optional(),
 });
 export type ReconciliationQuery = z.output<typeof reconciliationQuerySchema>;
-export const reconciliationReplySchema = keyedPageSchema(reconciliationSchema);
+export const reconciliationReplySchema = keysetPageSchema(reconciliationSchema);
 export type ReconciliationReply = z.infer<typeof reconciliationReplySchema>;
 
 export const reconcileBodySchema = z.object({ day: daySchema });

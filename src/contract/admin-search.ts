@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from './keyed-page.ts';
+import { SEARCH_MAX } from './keyset-page.ts';
 import { ORDER_KIND_NAMES } from './order-kinds.ts';
 import { orderStateSchema } from './orders.ts';
 import { paymentStateSchema } from './payments.ts';
@@ -7,9 +7,9 @@ import { FOUND_BY } from './players.ts';
 import { STAFF_ORDER_KINDS } from './staff-orders.ts';
 import { SUBSCRIPTION_ORDER_KINDS } from './subscription-orders.ts';
 
-/** The command palette's one search; each kind of result needs its own permission. */
+/** The search of the command palette; each kind of result needs its own permission. */
 export const ADMIN_SEARCH_PATH = '/api/admin/search';
-/** Per kind. */
+/** Results per kind. */
 export const SEARCH_RESULTS_MAX = 5;
 
 export const adminSearchQuerySchema = z.object({ q: z.string().trim().min(1).max(SEARCH_MAX) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import {
   SUBSCRIPTION_STATES,
   subscriptionPeriodSchema,
@@ -11,7 +11,7 @@ import {
 const MOVEMENT_STATES = ['waiting', 'ordered', 'done', 'undeliverable', 'dropped'] as const;
 export type MovementState = (typeof MOVEMENT_STATES)[number];
 
-/** What staff see of its past. */
+/** Events in the history of a subscription, as staff see it. */
 const SUBSCRIPTION_EVENTS = [
   ...SUBSCRIPTION_STATES,
   'charged',
@@ -57,7 +57,7 @@ const adminSubscriptionRowSchema = subscriptionSchema
     undeliverable: z.int(),
   });
 export type AdminSubscriptionRow = z.infer<typeof adminSubscriptionRowSchema>;
-export const adminSubscriptionsReplySchema = keyedPageSchema(adminSubscriptionRowSchema);
+export const adminSubscriptionsReplySchema = keysetPageSchema(adminSubscriptionRowSchema);
 
 export const adminSubscriptionReplySchema = z.object({
   subscription: adminSubscriptionRowSchema,

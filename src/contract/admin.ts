@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from './permissions.ts';
 
-/** Called by the layout of the admin area: without access it is refused before any admin page loads. */
+/** Called by the layout of the admin area, so that a visitor without access is refused before any admin page loads. */
 export const ADMIN_SELF_PATH = '/api/admin/me';
 
 export const adminSelfReplySchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
-/** What a key may read. A route of the public API names the one it belongs to. */
+/** What a key may read. Each route of the public API declares its scope. */
 export const API_SCOPES = [
   /** Worlds, players online, bosses, castles, clans, bans, renames. */
   'world.read',
@@ -52,7 +52,7 @@ const apiKeySchema = z.object({
   used_at: z.int(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
-export const apiKeysReplySchema = keyedPageSchema(apiKeySchema);
+export const apiKeysReplySchema = keysetPageSchema(apiKeySchema);
 export type ApiKeysReply = z.infer<typeof apiKeysReplySchema>;
 
 /** The only reply that contains the key. */

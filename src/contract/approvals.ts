@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** Staff actions that one admin proposes and another confirms. */
 export const APPROVALS_PATH = '/api/admin/approvals';
@@ -65,7 +65,7 @@ export const approvalsQuerySchema = listQuerySchema.omit({ q: true }).extend({
   subject_kind: z.string().max(40).optional(),
   subject_id: z.string().max(80).optional(),
 });
-export const approvalsReplySchema = keyedPageSchema(approvalSchema).extend({
+export const approvalsReplySchema = keysetPageSchema(approvalSchema).extend({
   /** The server's time, from which ages are computed. */
   now: z.int(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 export const ADMIN_AUDIT_PATH = '/api/admin/audit';
 
@@ -24,7 +24,7 @@ const auditEntrySchema = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string().nullable(),
-  /** Where the subject is a player. */
+  /** Null unless the subject is a player. */
   subject_email: z.string().nullable(),
   address: z.string().nullable(),
   user_agent: z.string().nullable(),
@@ -32,8 +32,8 @@ const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const auditReplySchema = keyedPageSchema(auditEntrySchema).extend({
-  /** Every action there is, to choose from. */
+export const auditReplySchema = keysetPageSchema(auditEntrySchema).extend({
+  /** All known actions, for the filter. */
   actions: z.array(z.string()),
 });
 export type AuditReply = z.infer<typeof auditReplySchema>;

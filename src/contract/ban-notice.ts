@@ -20,7 +20,7 @@ export const banNoticeSchema = z.object({
   banned_at: z.int(),
   /** 0 if it lasts until staff lift it. */
   ends_at: z.int(),
-  /** Once per ban. */
+  /** A ban can be appealed once. */
   can_appeal: z.boolean(),
   /** The report in which it was appealed; null before. */
   report_id: z.int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idTextSchema } from './bounds.ts';
 
 /**
- * The public tables, in the specification's field names. Every reply also contains its world and
+ * The public tables, with the specification's field names. Every reply also contains its world and
  * when it was read from the game (`as_of`, Unix seconds).
  */
 const unixSeconds = z.int().min(0);
@@ -54,7 +54,7 @@ const statisticsSchema = z.object({
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
-/** How many there are, on each of `days`; null on a day that was not counted. */
+/** How many there are now, and on each of `days`; null on a day that was not counted. */
 const counted = { count: z.int().min(0), counts: z.array(z.int().min(0).nullable()) };
 const censusSchema = z.object({
   /** yyyy-MM-dd in the world's zone, oldest first; the last is the current one. */
@@ -62,7 +62,7 @@ const censusSchema = z.object({
   jewels: z.array(
     z.object({ item_id: z.int(), item_name: z.string(), grade: z.string(), ...counted }),
   ),
-  /** Weapons, by grade and by enchant level; the last group has no end. */
+  /** Weapons, by grade and by enchant level; the last range of levels is open-ended. */
   grades: z.array(z.object({ grade: z.string(), ...counted })),
   enchants: z.array(z.object({ from: z.int().min(0), to: z.int().nullable(), ...counted })),
 });
@@ -91,7 +91,7 @@ export type HeroRow = z.infer<typeof heroRowSchema>;
 
 export const castleRowSchema = z.object({
   castle_name: z.string(),
-  /** The ruler. */
+  /** The ruler's name. */
   name: z.string().nullable(),
   clan: z.string().nullable(),
   previous_owner: z.string().nullable(),
@@ -110,7 +110,7 @@ export const clanRowSchema = z.object({
   clan_oust_time: unixSeconds,
   clan_agit_id: z.int(),
   castle_name: z.string().nullable(),
-  /** Null where the game does not keep it. */
+  /** Null if the game does not keep it. */
   clan_siege_kill: z.int().nullable(),
   alliance: z.string().nullable(),
   member_count: z.int().min(0),
@@ -146,7 +146,7 @@ export type ItemRow = z.infer<typeof itemRowSchema>;
 const onlineSchema = z.object({
   players: z.int().min(0),
   shops: z.int().min(0),
-  /** Pairs of unix seconds and players over the last day, oldest first. */
+  /** Pairs of Unix seconds and players over the last day, oldest first. */
   history: z.array(z.tuple([unixSeconds, z.int().min(0)])),
 });
 
@@ -188,7 +188,7 @@ export function boardPath(board: BoardName): string {
   return `/api/${RANKINGS.includes(board) ? 'ranking/' : ''}${board}`;
 }
 
-/** Without `server_id` the first world of the configuration is meant. */
+/** Without `server_id`: the first configured world. */
 export const boardQuerySchema = z.object({
   server_id: idTextSchema.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Limits of requests: every incoming number, id and time is one of these. */
+/** Bounds of the ids, numbers and times in requests. A field with a tighter bound declares its own. */
 
 /** The largest PostgreSQL `integer`. */
 export const INT_MAX = 2_147_483_647;

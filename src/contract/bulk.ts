@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE } from './keyed-page.ts';
+import { PAGE_SIZE } from './keyset-page.ts';
 
 /** An action on several rows of a list: at most those of one page. */
 export const BULK_MAX = PAGE_SIZE;

@@ -16,13 +16,13 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /** `2026-11` */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** The days before and after a month that its weeks show, in any zone. */
+/** Days before and after a month that its first and last weeks may show, in any zone. */
 export const MONTH_MARGIN_DAYS = 8;
-/** How many of the next entries have a countdown. */
+/** How many of the next entries have a countdown; sieges at the same moment share one. */
 export const NEXT_SHOWN = 3;
 
 export const calendarQuerySchema = boardQuerySchema.extend({
-  /** The current one if left out. */
+  /** The current month if left out. */
   month: z.string().max(7).regex(MONTH).optional(),
   kind: z.enum(CALENDAR_KINDS).optional(),
 });
@@ -38,7 +38,7 @@ const calendarEntrySchema = z.object({
   ends_at: unixSeconds,
   /** A path of this site, or the https URL of an operator's event; empty if there is none. */
   url: z.string(),
-  /** Where in the game. */
+  /** Where in the game it takes place; empty if unknown. */
   location: z.string(),
   /** What the picture shows: the key of a castle, the name of a boss; empty for others. */
   subject: z.string(),
@@ -47,6 +47,15 @@ const calendarEntrySchema = z.object({
   repeats_weekly: z.boolean(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
+
+/** Equal for entries that are announced together: sieges that begin at the same moment. */
+export function announcementOf({
+  kind,
+  starts_at,
+  id,
+}: Pick<CalendarEntry, 'kind' | 'starts_at' | 'id'>): string {
+  return kind === 'siege' ? `siege ${starts_at}` : id;
+}
 
 const calendarTextSchema = z.object({
   /** The event's entries have `event-<event_id>` in their ids. */
@@ -66,13 +75,13 @@ export const calendarReplySchema = z.object({
   /** The server's clock. */
   now: unixSeconds,
   month: z.string(),
-  /** The month and the days around it, by time. */
+  /** Entries of the month and the days around it, sorted by time. */
   entries: z.array(calendarEntrySchema),
   /** Operators' descriptions of the events among them. */
   texts: z.array(calendarTextSchema),
   /** The next entries, whatever the month; without bosses, unless that kind was chosen. */
   next: z.array(calendarEntrySchema),
-  /** The current olympiad season, if its start is known. */
+  /** The current Olympiad season, if its start is known. */
   season: z.object({ season: z.int(), since: unixSeconds }).nullable(),
 });
 export type CalendarReply = z.infer<typeof calendarReplySchema>;

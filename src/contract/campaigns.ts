@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, momentSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { INT_MAX, idSchema, momentSchema } from './bounds.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { providerSchema } from './plans.ts';
 
@@ -46,7 +46,7 @@ const fields = {
   is_first_purchase: z.boolean(),
   /** Empty for every method. */
   methods: z.array(providerSchema).max(30),
-  /** In all, and for one player; null without a limit. */
+  /** In total, and for one player; null without a limit. */
   budget_coins: coins.nullable(),
   player_coins: coins.nullable(),
   starts_at: momentSchema,
@@ -60,8 +60,8 @@ export const saveCampaignBodySchema = z
     ...fields,
     /** Absent for a new one. */
     id: idSchema.optional(),
-    /** The state that was edited; a newer one is not overwritten. */
-    revision: z.int().min(0).max(2_147_483_647).default(0),
+    /** The revision that was edited; a newer one is not overwritten. */
+    revision: z.int().min(0).max(INT_MAX).default(0),
   })
   .refine(({ starts_at, ends_at }) => starts_at > 0 && ends_at > starts_at);
 export type SaveCampaign = z.infer<typeof saveCampaignBodySchema>;
@@ -76,7 +76,7 @@ const adminCampaignSchema = z.object({
 });
 export type AdminCampaign = z.infer<typeof adminCampaignSchema>;
 export const adminCampaignsQuerySchema = listQuerySchema;
-export const adminCampaignsReplySchema = keyedPageSchema(adminCampaignSchema);
+export const adminCampaignsReplySchema = keysetPageSchema(adminCampaignSchema);
 export type AdminCampaignsReply = z.infer<typeof adminCampaignsReplySchema>;
 /** Saved, or waiting for a second admin. */
 export const campaignReplySchema = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigIdTextSchema, idSchema, idTextSchema } from './bounds.ts';
 import { CASTLE_KEYS } from './castle-keys.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** What a leader writes about the clan, and who asks to join it. Joining itself happens in the game. */
 export const OWN_CLANS_PATH = '/api/clan-pages';
@@ -151,7 +151,7 @@ const ownClanSchema = z.object({
   is_leader: z.boolean(),
   /** The player's characters in it. */
   characters: z.array(z.object({ char_id: z.int(), char_name: z.string() })),
-  /** What its leader plans, soonest first. */
+  /** Sieges its leader has planned, soonest first. */
   sieges: z.array(siegeSchema),
 });
 export type OwnClan = z.infer<typeof ownClanSchema>;
@@ -178,7 +178,7 @@ export const ownClansReplySchema = z.object({
   clans: z.array(ownClanSchema),
   /** The world's sieges that can be planned, soonest first. */
   dates: z.array(z.object({ castle: z.enum(CASTLE_KEYS), siege_at: z.int().min(0) })),
-  /** The player's own. */
+  /** Requests to join that the player sent. */
   requests: z.array(requestSchema),
   /** The clan of the query; null if there is none of that name, or it is not recruiting. */
   join: z.object({ clan: z.string(), page: clanPageSchema }).nullable(),
@@ -201,7 +201,7 @@ const adminClanPageSchema = z.object({
   hidden_at: z.int(),
 });
 export type AdminClanPage = z.infer<typeof adminClanPageSchema>;
-export const adminClanPagesReplySchema = keyedPageSchema(adminClanPageSchema);
+export const adminClanPagesReplySchema = keysetPageSchema(adminClanPageSchema);
 export type AdminClanPagesReply = z.infer<typeof adminClanPagesReplySchema>;
 export const CLAN_PAGE_REASON_MAX = 500;
 export const hideClanPageBodySchema = z.object({

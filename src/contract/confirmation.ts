@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './identity.ts';
 import { passkeyAssertionSchema } from './passkeys.ts';
 
-/** The confirmation required by everything that needs a recent login. */
+/** Re-authentication, required before sensitive actions unless the login is recent. */
 
 const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];

@@ -7,18 +7,18 @@ export const CREATOR_NOTE_MAX = 300;
 export const PAYOUT_DETAILS_MIN = 5;
 export const PAYOUT_DETAILS_MAX = 300;
 export const PAYOUT_REFERENCE_MAX = 120;
-/** In what a creator's share is paid. */
+/** What a creator's share is paid in; `earnings` are US dollars. */
 export const PAID_IN = ['coins', 'earnings'] as const;
 export type PaidIn = (typeof PAID_IN)[number];
 export const PAYOUT_STATES = ['requested', 'paid', 'refused'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /**
- * The ending of the reasons of statement lines that a purchase caused: a share credited, clawed
- * back or owed.
+ * Suffix of the `reason` of statement lines that a purchase caused: a share credited, clawed back
+ * or owed.
  */
 export const OF_PURCHASE = ':creator';
 
-/** A link to the shop that carries a creator's code. */
+/** The query parameter of a link with a creator's code, and the cookie that remembers the code. */
 export const CREATOR_QUERY = 'creator';
 export const CREATOR_COOKIE = 'creator';

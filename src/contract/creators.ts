@@ -12,10 +12,10 @@ import {
   PAYOUT_STATES,
   SHARE_PERCENT_MAX,
 } from './creator-limits.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 
-/** What a creator's code would add to a plan; using it happens with the payment. */
+/** What a creator's code would add to a plan; the code is used only with the payment. */
 export const CREATOR_CODE_PATH = '/api/creator-code';
 export const creatorCodeQuerySchema = z.object({
   plan_id: idTextSchema,
@@ -99,7 +99,7 @@ const purchaseSchema = z.object({
   is_refused: z.boolean(),
 });
 export type CreatorPurchase = z.infer<typeof purchaseSchema>;
-export const creatorPurchasesReplySchema = keyedPageSchema(purchaseSchema);
+export const creatorPurchasesReplySchema = keysetPageSchema(purchaseSchema);
 export type CreatorPurchasesReply = z.infer<typeof creatorPurchasesReplySchema>;
 
 const statementLineSchema = z.object({
@@ -113,7 +113,7 @@ const statementLineSchema = z.object({
   balance: z.number(),
 });
 export type EarningsLine = z.infer<typeof statementLineSchema>;
-export const creatorStatementReplySchema = keyedPageSchema(statementLineSchema);
+export const creatorStatementReplySchema = keysetPageSchema(statementLineSchema);
 export type CreatorStatementReply = z.infer<typeof creatorStatementReplySchema>;
 
 export const PAYOUTS_PATH = '/api/creator/payouts';
@@ -160,7 +160,7 @@ const adminCreatorSchema = z.object({
 });
 export type AdminCreator = z.infer<typeof adminCreatorSchema>;
 export const adminCreatorsQuerySchema = listQuerySchema;
-export const adminCreatorsReplySchema = keyedPageSchema(adminCreatorSchema);
+export const adminCreatorsReplySchema = keysetPageSchema(adminCreatorSchema);
 export type AdminCreatorsReply = z.infer<typeof adminCreatorsReplySchema>;
 const adminPayoutSchema = payoutSchema.extend({
   number: z.int(),
@@ -190,7 +190,7 @@ export const adminPayoutsQuerySchema = listQuerySchema.omit({ q: true }).extend(
   /** Only what still waits. */
   state: z.literal('requested').optional(),
 });
-export const adminPayoutsReplySchema = keyedPageSchema(adminPayoutSchema);
+export const adminPayoutsReplySchema = keysetPageSchema(adminPayoutSchema);
 export type AdminPayoutsReply = z.infer<typeof adminPayoutsReplySchema>;
 export const DECIDE_PAYOUT_PATH = '/api/admin/payouts/decide';
 export const decidePayoutBodySchema = z.discriminatedUnion('decision', [
@@ -203,7 +203,7 @@ export const decidePayoutBodySchema = z.discriminatedUnion('decision', [
   z.object({
     id: uuidSchema,
     decision: z.literal('refused'),
-    /** Why. The creator sees it. */
+    /** Why it is refused. The creator sees it. */
     text: z.string().trim().min(REASON_MIN).max(REASON_MAX),
   }),
 ]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 export const ADMIN_CRESTS_PATH = '/api/admin/crests';
-/** Hidden crests too, so that staff can decide. */
+/** Serves hidden crests too, so that staff can decide. */
 export const ADMIN_CREST_PICTURE_PATH = `${ADMIN_CRESTS_PATH}/:server_id/:kind/:owner_id/picture`;
 
 export function adminCrestPicturePath(crest: AdminCrest): string {
@@ -16,7 +16,7 @@ export const CREST_STATES = ['shown', 'hidden'] as const;
 export const CREST_REASON_MAX = 500;
 
 const adminCrestSchema = z.object({
-  /** New for each crest of an owner. */
+  /** A new number for each new crest of an owner. */
   number: z.int(),
   server_id: z.int(),
   kind: z.enum(CREST_KINDS),
@@ -33,7 +33,7 @@ export type AdminCrest = z.infer<typeof adminCrestSchema>;
 export const adminCrestsQuerySchema = listQuerySchema.extend({
   state: z.enum(CREST_STATES).optional(),
 });
-export const adminCrestsReplySchema = keyedPageSchema(adminCrestSchema);
+export const adminCrestsReplySchema = keysetPageSchema(adminCrestSchema);
 export type AdminCrestsReply = z.infer<typeof adminCrestsReplySchema>;
 
 export const crestPictureParamsSchema = z.object({

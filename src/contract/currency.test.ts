@@ -4,10 +4,10 @@ import { chargeFor, currencyDigits, fromMinorUnits, moneyText, toMinorUnits } fr
 test.each([
   ['USD', 2],
   ['BRL', 2],
+  ['TWD', 2],
   // Two by ISO 4217, though Intl shows none.
   ['COP', 2],
   ['HUF', 2],
-  ['TWD', 2],
   ['MGA', 2],
   ...['CLP', 'JPY', 'KRW', 'PYG', 'VND', 'ISK', 'UGX', 'XAF'].map((code) => [code, 0] as const),
   ...['KWD', 'BHD', 'JOD', 'OMR', 'TND', 'IQD', 'LYD'].map((code) => [code, 3] as const),

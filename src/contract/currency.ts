@@ -35,7 +35,7 @@ export interface ChargeTerms {
   digits: number;
 }
 
-/** A US price converted to minor units of the provider's currency. At least 1. */
+/** A price in US dollars converted to minor units of the provider's currency. At least 1. */
 export function chargeFor(
   { currency, perUsd, digits }: ChargeTerms & { perUsd: number },
   priceCents: number,
@@ -51,8 +51,8 @@ export interface PlanPrice {
 }
 
 /**
- * What a payment method charges for a plan: the price set in its currency, else the US price by its
- * rate. Null if it has neither: the plan cannot be paid with it.
+ * What a payment method charges for a plan: the price set in its currency, else the price in US
+ * dollars at its rate. Null if it has neither: the plan cannot be paid with it.
  */
 export function chargeOfPlan(terms: ChargeTerms, { priceCents, prices }: PlanPrice): number | null {
   const { currency, perUsd, digits } = terms;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { CONSEQUENCES, DISPUTE_EVENTS, DISPUTE_STATES } from './dispute-states.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { providerSchema } from './plans.ts';
 
 export type { ConsequenceKind, DisputeEvent, DisputeState } from './dispute-states.ts';
@@ -41,11 +41,14 @@ const disputeSchema = z.object({
   respond_by: z.int(),
   /** 0 while it is open. */
   closed_at: z.int(),
-  /** 0 unless it was sent from here. */
+  /** When evidence was sent from here; 0 if it was not. */
   sent_at: z.int(),
 });
 export type AdminDispute = z.infer<typeof disputeSchema>;
-export const disputesReplySchema = keyedPageSchema(disputeSchema);
+export const disputesReplySchema = keysetPageSchema(disputeSchema).extend({
+  /** The server's clock, for the time left. */
+  now: z.int(),
+});
 export type DisputesReply = z.infer<typeof disputesReplySchema>;
 
 export const disputeReplySchema = z.object({

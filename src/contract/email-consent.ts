@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Whether a player wants news by email; off until they turn it on. */
 export const EMAIL_CONSENT_PATH = '/api/me/email-consent';
 /**
- * What emails link to. Opening it shows a button, because mail scanners open links; a mail program
+ * What emails link to. Opening it shows a button, because mail scanners open links; an email client
  * posts to the same URL (RFC 8058).
  */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';

@@ -48,7 +48,7 @@ export const errorReplySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   request_id: z.string().optional(),
-  /** Names of the refused fields, if the request did not match its schema. */
+  /** Names of the fields that the error is about, for the form to mark. */
   fields: z.array(z.string()).optional(),
   /** For a visitor who has to wait in the queue. */
   queue: queueSchema.optional(),

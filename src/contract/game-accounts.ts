@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banNoticeSchema } from './ban-notice.ts';
 import { idTextSchema } from './bounds.ts';
 
-/** Game accounts in the specification's field names. */
+/** Game accounts, with the specification's field names. */
 export const ACCOUNTS_PATH = '/api/accounts';
 export const ACCOUNT_PATH = '/api/account';
 export const CLAIM_ACCOUNT_PATH = '/api/account/claim';
@@ -37,7 +37,7 @@ export const gameAccountSchema = z.object({
       login: z.string(),
       /** True for an offline shop too; null if the game was not queried just now. */
       in_game: z.boolean().nullable(),
-      /** Null until the first query of the game. */
+      /** Null until the game was queried for the first time. */
       class_id: z.int().nullable(),
       clan: z.string().nullable(),
       /** Unix seconds; 0 without VIP. */
@@ -79,6 +79,6 @@ export const showPasswordBodySchema = z.object({
   account: z.string().min(1).max(64),
   server_id: idTextSchema,
 });
-/** Null where none is stored. */
+/** Null if none is stored. */
 export const showPasswordReplySchema = z.object({ password: z.string().nullable() });
 export const accountReplySchema = z.object({ message: z.string() });

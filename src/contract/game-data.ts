@@ -27,7 +27,7 @@ export const DATABASE_KINDS = ['item', ...ITEM_KINDS, 'monster', 'boss'] as cons
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 export const DATABASE_PER_PAGE = 25;
-/** A page with both lists shows the beginning of each. */
+/** Rows of each list on a page that shows both. */
 export const DATABASE_PREVIEW = 12;
 /**
  * Nobody pages further than this, and each page costs as much as all before it; search engines have
@@ -36,7 +36,7 @@ export const DATABASE_PREVIEW = 12;
 export const DATABASE_PAGES_MAX = 80;
 /** Nearly every monster drops Adena; the best chances are what people look for. */
 export const DROPPERS_MAX = 100;
-/** Recipes a material is used in. */
+/** How many of the recipes that use a material are shown. */
 export const USES_MAX = 200;
 
 const itemRefSchema = z.object({
@@ -81,14 +81,14 @@ const ratesSchema = z.object({
   spoil: rateSchema,
   raid: rateSchema,
   herb: rateSchema,
-  /** Null where adena has no rate of its own. */
+  /** Null if Adena has no rate of its own. */
   adena: rateSchema.nullable(),
 });
 export type Rates = z.infer<typeof ratesSchema>;
 
 const frame = {
   server_id: z.int().positive(),
-  /** When the files were read, unix seconds. */
+  /** When the files were read, Unix seconds. */
   imported_at: z.int().min(0),
   rates: ratesSchema,
 };
@@ -104,7 +104,7 @@ export const databaseReplySchema = z.object({
       rates: ratesSchema,
     })
     .nullable(),
-  /** Null where the filters leave only the other list. */
+  /** Null if the filters leave only the other list. */
   items: z.object({ total: z.int().min(0), rows: z.array(listedItemSchema) }).nullable(),
   monsters: z.object({ total: z.int().min(0), rows: z.array(listedMonsterSchema) }).nullable(),
   page: z.int().positive(),
@@ -161,7 +161,7 @@ export const databaseItemReplySchema = z.object({
   /** Recipes that make it, or that it teaches. */
   recipes: z.array(recipeSchema),
   uses: z.array(useSchema),
-  /** Private stores that sell it; null without any, or where stores are not read. */
+  /** Private stores that sell it; null if there are none, or where stores are not read. */
   market: z.object({ stores: z.int().positive(), lowest_price: z.string() }).nullable(),
 });
 export type DatabaseItemReply = z.infer<typeof databaseItemReplySchema>;

@@ -17,7 +17,7 @@ export const CARD_CODE_PATH = '/api/gift-cards/:id/code';
 export const CANCEL_CARD_PATH = '/api/gift-cards/:id/cancel';
 export const cardActionPath = (id: string, action: 'code' | 'cancel') =>
   `/api/gift-cards/${id}/${action}`;
-/** The link in the email about a waiting gift; opening it shows a button. */
+/** The email about a waiting gift links to a page whose button posts here. */
 export const STOP_GIFT_PATH = '/gifts/cancel';
 
 export const GIFTS_PER_PAGE = 25;
@@ -48,13 +48,13 @@ const giftSchema = z.object({
   kind: z.enum(['coins', 'article']),
   state: z.enum(GIFT_STATES),
   amount: z.int(),
-  /** The other side: a character, the address as it was typed, or empty. */
+  /** The other side: a character, the email address as it was typed, or empty. */
   other: z.string(),
   server_id: z.int().nullable(),
   message: z.string(),
   /** The article's title in the reader's language; empty for coins. */
   title: z.string(),
-  /** Unix seconds; 0 if it does not wait for a time. */
+  /** When it is delivered, in Unix seconds; 0 if it does not wait. */
   release_at: z.int(),
   /** Until when its receiver can accept it; 0 if it needs no acceptance. */
   expires_at: z.int(),
@@ -95,9 +95,9 @@ export const giftsReplySchema = z.object({
   /** What may still be given within 24 hours. */
   left: z.object({ coins: z.int(), gifts: z.int() }),
   coins: z.int(),
-  /** Of them, bought too recently to be given away. */
+  /** The part of them bought too recently to be given away. */
   recent_coins: z.int(),
-  /** From this device, gifts wait. */
+  /** Gifts sent from this device wait. */
   is_device_new: z.boolean(),
   /** The player's characters, to sign with. */
   signatures: z.array(z.object({ server_id: z.int(), char: z.string() })),
@@ -129,7 +129,7 @@ export const giftParamsSchema = z.object({ id: uuidSchema });
 export const giftReceiverQuerySchema = z.object({ server_id: idTextSchema, char: name });
 export const giftReceiverReplySchema = z.object({
   char: z.string(),
-  /** Which options of an article are open to the character. */
+  /** Decides which options of an article are open to the character. */
   archetype: z.string().nullable(),
 });
 export type GiftReceiver = z.infer<typeof giftReceiverReplySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INT_MAX, idSchema, momentSchema } from './bounds.ts';
 import { titlesSchema } from './campaigns.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 export const GOAL_KINDS = ['payments', 'votes', 'players'] as const;
 export const GOAL_QUALIFIES = ['bought', 'voted', 'any'] as const;
@@ -16,7 +16,7 @@ const fields = {
   qualifies: z.enum(GOAL_QUALIFIES),
   reward_purse: z.enum(REWARD_PURSES),
   reward: z.int().min(1).max(1_000_000),
-  /** Otherwise players see percent only. */
+  /** If false, players see only the percentage. */
   shows_amount: z.boolean(),
   starts_at: momentSchema,
   ends_at: momentSchema,
@@ -44,6 +44,6 @@ const adminGoalSchema = z.object({
 });
 export type AdminGoal = z.infer<typeof adminGoalSchema>;
 export const adminGoalsQuerySchema = listQuerySchema;
-export const adminGoalsReplySchema = keyedPageSchema(adminGoalSchema);
+export const adminGoalsReplySchema = keysetPageSchema(adminGoalSchema);
 export type AdminGoalsReply = z.infer<typeof adminGoalsReplySchema>;
 export const goalReplySchema = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, uuidSchema } from './bounds.ts';
 import { BULK_MAX } from './bulk.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** The health of every world, queue and process, for the admin area. */
 export const ADMIN_HEALTH_PATH = '/api/admin/health';
@@ -68,7 +68,7 @@ const queueHealthSchema = z.object({
 export type QueueHealth = z.infer<typeof queueHealthSchema>;
 
 const backupHealthSchema = z.object({
-  /** 0 if there has never been one. */
+  /** When the last backup finished; 0 if there never was one. */
   finished_at: unixSeconds,
   /** The last restore drill: a backup restored to check that it works. */
   drill: z
@@ -101,7 +101,7 @@ const deadLetterSchema = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 export const deadLettersQuerySchema = listQuerySchema;
-export const deadLettersReplySchema = keyedPageSchema(deadLetterSchema);
+export const deadLettersReplySchema = keysetPageSchema(deadLetterSchema);
 export type DeadLettersReply = z.infer<typeof deadLettersReplySchema>;
 export const deadLetterBodySchema = z.object({ id: uuidSchema });
 export const deadLettersBodySchema = z.object({ ids: z.array(uuidSchema).min(1).max(BULK_MAX) });
@@ -118,5 +118,5 @@ const errorEntrySchema = z.object({
 export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 /** `q` is a request ID. */
 export const errorsQuerySchema = listQuerySchema;
-export const errorsReplySchema = keyedPageSchema(errorEntrySchema);
+export const errorsReplySchema = keysetPageSchema(errorEntrySchema);
 export type ErrorsReply = z.infer<typeof errorsReplySchema>;

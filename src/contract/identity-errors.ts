@@ -1,4 +1,4 @@
-/** Why a login was refused, or an email, a code or a password not accepted. */
+/** Codes of login, registration and account security; part of ERROR_STATUS. */
 export const IDENTITY_ERROR_STATUS = {
   email_invalid: 400,
   email_disposable: 400,
@@ -10,7 +10,7 @@ export const IDENTITY_ERROR_STATUS = {
   password_site_words: 400,
   agreement_needed: 400,
   captcha_failed: 400,
-  link_spent: 400,
+  link_invalid: 400,
   invitation_invalid: 400,
   invitation_registered: 409,
   bad_credentials: 401,

@@ -9,7 +9,7 @@ export const FORGOT_PATH = '/forgot';
 export const RESET_PATH = '/reset';
 export const VERIFY_PATH = '/verify';
 export const RESEND_PATH = '/verify/resend';
-/** The page for visitors who wait to log in or register, and the request that puts them in the queue. */
+/** The page for visitors who wait to log in or register, the request that puts them in the queue, and their place in it. */
 export const WAITING_PATH = '/waiting-room';
 export const ENTER_QUEUE_PATH = '/waiting-room/enter';
 export const WAITING_ROOM_PATH = '/api/identity/waiting-room';

@@ -8,13 +8,29 @@ interface LanguageFacts {
   /** Thousands separator and decimal separator. */
   group: string;
   decimal: string;
+  /** After a number, with its space if there is one. */
+  percent: string;
 }
 
 /** Languages of the portal, as two-letter codes. docs/adding-a-language.md describes how to add one. */
 export const LANGUAGE_FACTS = {
-  en: { name: 'English', locale: 'en-US', moneyLocale: 'en-US', group: ',', decimal: '.' },
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    moneyLocale: 'en-US',
+    group: ',',
+    decimal: '.',
+    percent: '%',
+  },
   // Latin American Spanish puts US$ before the number, where Spain puts it after.
-  es: { name: 'Español', locale: 'es-ES', moneyLocale: 'es-AR', group: '.', decimal: ',' },
+  es: {
+    name: 'Español',
+    locale: 'es-ES',
+    moneyLocale: 'es-AR',
+    group: '.',
+    decimal: ',',
+    percent: '\u00A0%',
+  },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGE_FACTS;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HTML_MAX } from './admin-posts.ts';
 import { bigIdSchema, bigIdTextSchema, idSchema, momentSchema } from './bounds.ts';
 import { EMAIL_MAX } from './identity.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { languageSchema } from './language-schema.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -91,7 +91,7 @@ export type MailingRow = z.infer<typeof rowSchema>;
 export const mailingsQuerySchema = listQuerySchema.extend({
   state: z.enum(MAILING_STATES).optional(),
 });
-export const mailingsReplySchema = keyedPageSchema(rowSchema);
+export const mailingsReplySchema = keysetPageSchema(rowSchema);
 export type MailingsReply = z.infer<typeof mailingsReplySchema>;
 
 const progressSchema = z.object({

@@ -4,12 +4,13 @@ import { ART_PATH } from './pictures.ts';
 export const MAP_PATH = '/api/map';
 
 /**
- * The drawn chart as square pictures: one of the whole sheet, then tile sets at increasing zoom.
+ * The drawn chart as square tiles: `tilesPerSide` × `tilesPerSide` of `tileSize` pixels. The first
+ * level is one picture of the whole sheet.
  */
-export const CHART_LEVELS = [
-  { tiles: 1, tile: 1024 },
-  { tiles: 4, tile: 512 },
-  { tiles: 8, tile: 512 },
+export const CHART_ZOOM_LEVELS = [
+  { tilesPerSide: 1, tileSize: 1024 },
+  { tilesPerSide: 4, tileSize: 512 },
+  { tilesPerSide: 8, tileSize: 512 },
 ] as const;
 
 /** The whole sheet again for a phone's first view, where it is about 550 pixels wide. */
@@ -47,7 +48,7 @@ const customChartSchema = z.object({
 export type CustomChart = z.infer<typeof customChartSchema>;
 
 /**
- * Scales (pixels per chart unit) at which more names appear and pin clusters split up; name
+ * Scales (pixels per map unit) at which more names appear and pin clusters split up; name
  * positions were computed for these scales.
  */
 export const MAP_STEPS = [0.1, 0.16, 0.26, 0.42, 0.7] as const;

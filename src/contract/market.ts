@@ -4,7 +4,7 @@ import { idTextSchema } from './bounds.ts';
 /** Private stores as of the last refresh from the game. */
 export const MARKET_PATH = '/api/market';
 export const MARKET_PAGE = 50;
-/** The most that is read from a world, newest shops first. */
+/** The most offers that are read from a world, newest shops first. */
 export const MARKET_DEPTH = 50_000;
 
 export const OFFER_KINDS = ['sell', 'buy', 'package', 'craft'] as const;
@@ -40,7 +40,7 @@ export const marketOfferSchema = z.object({
   kind: z.enum(OFFER_KINDS),
   item_id: z.int(),
   item_name: z.string(),
-  /** Both null for an item our table does not have. */
+  /** Both null for an item that is not in our table. */
   grade: z.string().nullable(),
   item_kind: z.string().nullable(),
   enchant: z.int().min(0),
@@ -58,7 +58,7 @@ export type Offer = z.infer<typeof marketOfferSchema>;
 
 export const marketReplySchema = z.object({
   server_id: z.int().positive(),
-  /** When the shops were read, unix seconds; 0 when never. */
+  /** When the shops were read, Unix seconds; 0 if never. */
   as_of: z.int().min(0),
   total: z.int().min(0),
   offers: z.array(marketOfferSchema),

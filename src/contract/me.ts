@@ -11,8 +11,8 @@ const meSchema = z.object({
   referral_id: z.string(),
   has_second_factor: z.boolean(),
   /**
-   * A staff member without a second factor: unix time at which the admin area is locked for them; 0 if
-   * none.
+   * For a staff member without a second factor: when the admin area is locked for them, in Unix
+   * seconds; otherwise 0.
    */
   second_factor_due: z.int().min(0),
 });

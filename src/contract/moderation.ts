@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BAN_CATEGORIES } from './ban-notice.ts';
 import { idSchema, uuidSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 export const BANS_PATH = '/api/admin/bans';
 export const LIFT_BAN_PATH = '/api/admin/bans/:id/lift';
 export const liftBanPath = (id: string) => `${BANS_PATH}/${id}/lift`;
 
-/** `pending` and `lifting`: the game has not confirmed it yet. `refused`: it did not ban. */
+/** `pending` and `lifting`: the game has not confirmed it yet. `refused`: the game refused the ban. */
 export const BAN_STATES = ['pending', 'active', 'refused', 'lifting', 'lifted'] as const;
 export type BanState = (typeof BAN_STATES)[number];
 
@@ -61,7 +61,7 @@ const banWorldSchema = z.object({
 export type BanWorld = z.infer<typeof banWorldSchema>;
 
 export const bansQuerySchema = listQuerySchema.extend({ state: z.enum(BAN_STATES).optional() });
-export const bansReplySchema = keyedPageSchema(banSchema).extend({
+export const bansReplySchema = keysetPageSchema(banSchema).extend({
   worlds: z.array(banWorldSchema),
 });
 export type BansReply = z.infer<typeof bansReplySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigIdSchema } from './bounds.ts';
 
-/** What staff wrote to this player on the site and the player has not marked as read. */
+/** The player's unread notices. */
 export const NOTICES_PATH = '/api/notices';
 export const NOTICE_SEEN_PATH = '/api/notices/seen';
 

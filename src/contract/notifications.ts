@@ -13,7 +13,7 @@ export const PUSH_CHANNEL_PATH = '/api/notifications/push';
 export const TELEGRAM_LINK_PATH = '/api/notifications/telegram';
 export const REMOVE_ENDPOINT_PATH = '/panel/notifications/endpoints/remove';
 export const QUIET_HOURS_PATH = '/panel/notifications/quiet-hours';
-/** What emails link to: opening it shows a button, a mail program posts to it (RFC 8058). */
+/** What emails link to: opening it shows a button, an email client posts to it (RFC 8058). */
 export const STOP_EMAILS_PATH = '/unsubscribe/notifications';
 export const STOP_EMAILS_FORM_PATH = '/unsubscribe/notifications/confirm';
 /** The player's page; a subject in its query opens the form for it. */
@@ -29,7 +29,7 @@ export const NOTIFICATION_TOPICS = {
   report: ['report_answered'],
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
-/** Sent to the one person they are addressed to: nobody subscribes to them. */
+/** Sent only to the player they concern: nobody subscribes to them. */
 const PERSONAL_KINDS = [
   'clan_request_received',
   'clan_request_answered',
@@ -59,7 +59,7 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** More would amount to a feed of everything. */
 export const SUBSCRIPTIONS_MAX = 100;
-/** Per channel. */
+/** Endpoints per player and channel; a new one replaces the oldest. */
 export const ENDPOINTS_MAX = 10;
 export const SUBJECT_NAME_MAX = 60;
 const PRICE_MAX = 1_000_000_000_000_000;
@@ -93,7 +93,7 @@ const subscriptionSchema = z.object({
   topic: z.enum(TOPIC_NAMES),
   server_id: z.int(),
   subject: z.string(),
-  /** As players know it; empty: every one. */
+  /** The subject's name as players know it; empty: every one. */
   name: z.string(),
   kinds: z.array(z.enum(SUBSCRIBED_KINDS)),
   enchant_from: z.int(),

@@ -1,4 +1,4 @@
-/** Codes of orders, purses and game accounts; part of ERROR_STATUS. */
+/** Codes of orders, purses, game accounts, sheets and clan pages; part of ERROR_STATUS. */
 export const ORDER_ERROR_STATUS = {
   not_enough_coins: 409,
   not_enough_votes: 409,
@@ -21,7 +21,7 @@ export const ORDER_ERROR_STATUS = {
   appearance_unchanged: 409,
   hair_not_for_men: 409,
   sex_fixed: 409,
-  unstuck_wait: 409,
+  unstuck_cooldown: 409,
   has_karma: 409,
   in_jail: 409,
   no_karma: 409,
@@ -44,10 +44,10 @@ export const ORDER_ERROR_STATUS = {
   clan_request_not_found: 404,
   clan_request_decided: 409,
   character_has_clan: 409,
-  character_level_low: 409,
+  character_level_too_low: 409,
   too_many_requests_to_join: 409,
   already_asked: 409,
-  clan_declined_lately: 409,
+  clan_declined_recently: 409,
   siege_not_planned: 409,
   sheet_changed_since: 409,
   world_busy: 503,
@@ -64,7 +64,7 @@ export const ORDER_ERROR_STATUS = {
   account_name_invalid: 400,
   account_name_taken: 409,
   account_password_invalid: 400,
-  account_password_new_invalid: 400,
+  account_new_password_invalid: 400,
   account_password_wrong: 403,
   account_passwords_differ: 400,
   account_busy: 409,

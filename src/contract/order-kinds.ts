@@ -93,7 +93,7 @@ export const ORDER_KINDS = {
     service: 'shop',
     capability: 'deliverPack',
   },
-  // The same for somebody else's character.
+  // The same, for another player's character.
   gift_article: {
     path: '/api/gifts/articles',
     purse: 'coins',
@@ -143,7 +143,7 @@ export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind
   return z.object(Object.fromEntries(fields) as Record<PricedKind, Price>);
 }
 
-/** Orders in the specification's field names. Values a user can get wrong are refused with a message. */
+/** Orders, with the specification's field names. Values a user can get wrong are refused with a message. */
 const ofAccount = {
   account: z.string().min(1).max(64),
   /** Only needed if several servers have the same account and character names. */
@@ -153,9 +153,9 @@ const ofAccount = {
 };
 const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
 
-/** The request bodies. Not part of ORDER_KINDS, which pages need without any schema. */
 const picksSchema = z.array(z.coerce.number().int().min(0).max(99).nullable()).max(10);
 
+/** The request bodies. Not part of ORDER_KINDS, which pages need without any schema. */
 export const ORDER_BODIES = {
   send_coins: z.object({ ...ofCharacter, coins: typedNumberSchema }),
   send_referral_coins: z.object({ ...ofCharacter, referral_coins: typedNumberSchema }),
@@ -191,13 +191,13 @@ export const ORDER_BODIES = {
     picks: picksSchema.default([]),
     /**
      * Like `picks`, plus the options decided by the class: if others would be delivered now, the order
-     * is refused. As with the version, a repeated request may have others.
+     * is refused. As with the version, a repeat of the same request may have different ones.
      */
     shown: picksSchema.optional(),
   }),
   gift_article: z.object({
     server_id: idTextSchema,
-    /** The receiver, of any player. */
+    /** The receiving character; it may belong to any player. */
     char: z.string().trim().min(1).max(64),
     price: shownAmountSchema.optional(),
     article: idTextSchema,

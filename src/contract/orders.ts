@@ -27,7 +27,7 @@ export const orderParamsSchema = z.object({ id: uuidSchema });
 const pageQuerySchema = z.object({ before: bigIdTextSchema.optional() });
 export const ordersQuerySchema = pageQuerySchema.extend({ state: orderStateSchema.optional() });
 /** Orders, or statement lines, per response. */
-export const ORDERS_PAGE = 50;
+export const ORDERS_PER_PAGE = 50;
 
 const purseSchema = z.enum(PURSES);
 
@@ -47,7 +47,7 @@ export const orderSchema = z.object({
   /** 0 while it is not finished. */
   finished_at: z.int(),
   /**
-   * What the game keeps as proof, `internal` for what is done without a game, `decision` where staff
+   * The game's reference for the order; `internal` if no game was involved; `decision` if staff
    * decided; null while it is not done.
    */
   receipt: z.string().nullable(),

@@ -16,7 +16,7 @@ export interface PageNotices {
   error?: CodedMessage;
 }
 
-/** What the server passes to the web app to render one page, and the result. */
+/** What the server passes to the web app to render one page. */
 export interface PageRequest {
   /** Path and query. */
   path: string;
@@ -29,7 +29,7 @@ export interface PageRequest {
   /** On pages rendered for one visitor: what their forms must send back. */
   csrfToken?: string;
   /** Render this notice instead of the page, whatever its URL. */
-  closedFor?: 'maintenance' | 'overload';
+  unavailableReason?: 'maintenance' | 'overload';
   /** Shown where rendering itself fails, so that the visitor can quote it. */
   requestId: string;
 }
@@ -41,12 +41,12 @@ export interface PageHead {
   /** Canonical path and query of the page; null for pages that should not be listed. */
   canonical: string | null;
   kind: 'website' | 'article' | 'profile';
-  /** Path of its share picture, 1200 × 630. */
+  /** Path of its Open Graph image, 1200 × 630. */
   picture: string;
-  /** Where to reload after how long, for browsers without JavaScript. */
+  /** The path to load after a delay, for browsers without JavaScript. */
   reload?: { seconds: number; path: string };
-  /** schema.org descriptions. */
-  structured: readonly object[];
+  /** schema.org structured data (JSON-LD). */
+  structuredData: readonly object[];
 }
 
 export type RenderedPage =
@@ -57,11 +57,11 @@ export type RenderedPage =
       /** The content of `#app`. */
       html: string;
       head: PageHead;
-      /** True where the streaming service's player may be loaded. */
+      /** True if the streaming service's player may be loaded. */
       hasStreams: boolean;
-      /** True where touch screens load the page's code only when the visitor uses the page. */
-      startsOnTouch: boolean;
-      /** Inlined for hydration; anything JSON. */
+      /** True if touch screens load the page's code only on the first interaction, or after a while. */
+      hydratesOnInteraction: boolean;
+      /** Inlined for hydration; any JSON value. */
       state: unknown;
       /** Source files of the page's own code, to be loaded early. */
       modules: string[];

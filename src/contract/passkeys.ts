@@ -30,7 +30,7 @@ const attestation = z.object({
     transports: z.array(z.string().max(32)).max(16).optional(),
   }),
 });
-/** What it returns when one is used. */
+/** What a browser returns when a passkey is used. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -1,3 +1,3 @@
-/** NIST requires a minimum of 8 and a maximum of at least 64; short ones are guessed first. */
+/** OWASP ASVS requires a minimum of at least 8 and a maximum of at least 64; short ones are guessed first. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

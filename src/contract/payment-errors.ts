@@ -1,4 +1,4 @@
-/** Codes of plans, payments, votes and referrals; part of ERROR_STATUS. */
+/** Codes of payments, subscriptions, creators, rewards, votes and posts; part of ERROR_STATUS. */
 export const PAYMENT_ERROR_STATUS = {
   in_debt: 409,
   spending_locked: 409,

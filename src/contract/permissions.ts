@@ -1,7 +1,7 @@
 /**
- * Everything staff may be allowed to do, declared once. A route names the one it needs, a screen of
- * the admin area the one it shows, and a role is a set of them. Labels: `admin.permissions` in the
- * admin locales.
+ * Everything staff may be allowed to do, declared once. Routes and pages of the admin area name the
+ * permission they need, and a role is a set of permissions. Labels: `admin.permissions` in the admin
+ * locales.
  */
 export const PERMISSIONS = [
   /** Part of every role. */

@@ -12,7 +12,7 @@ export const EMAIL_PICTURE_PATH = `${SHARE_PATH}/email.png`;
 
 /** The small size is drawn with fewer details. */
 type PictureSize = 'small' | 'large';
-type PictureTheme = 'aden' | 'parchment';
+export type PictureTheme = 'aden' | 'parchment';
 
 /** `variant` is that of the clan's arms; stored and cached URLs call it `turn`. */
 export function crestPath(clan: string, size: PictureSize, variant: number): string {
@@ -21,7 +21,7 @@ export function crestPath(clan: string, size: PictureSize, variant: number): str
 }
 
 /** The glyphs of items, each under its name, such as `#sword`. */
-export const ITEM_SHEET_PATH = `${ART_PATH}/items.svg`;
+export const ITEM_SHEET_PATH = `${ART_PATH}/item-marks.svg`;
 
 /** Crests that clans and alliances uploaded in the game. */
 export const GAME_CREST_PATH = `${ART_PATH}/game-crests/:world/:kind/:id.png`;
@@ -36,6 +36,11 @@ export function sigilPath(boss: string, size: PictureSize, theme: PictureTheme):
 
 export function emblemPath(classId: number, theme: PictureTheme): string {
   return `${ART_PATH}/emblems/${classId}.svg?theme=${theme}`;
+}
+
+/** A full-length drawing of a character of the class. */
+export function figurePath(classId: number, theme: PictureTheme): string {
+  return `${ART_PATH}/figures/${classId}.svg?theme=${theme}`;
 }
 
 /** The landscape behind the header of a page. */

@@ -13,16 +13,16 @@ export const STREAMER_CODE_MAX = 40;
 export const STREAM_LINK_MAX = 200;
 export const streamerBodySchema = z.object({
   id: uuid,
-  /** No 0, Yes 1. */
+  /** 0: no, 1: yes. */
   is_streamer: z.coerce.number().int().min(0).max(1),
   streamer_code: z.string().trim().max(STREAMER_CODE_MAX).nullish(),
   stream_link: z.string().trim().max(STREAM_LINK_MAX).nullish(),
-  /** Beyond the specification; absent leaves them as they are. */
+  /** Not in the specification. Undefined leaves a channel unchanged; null removes it. */
   youtube_channel: z.string().trim().max(STREAM_LINK_MAX).nullish(),
   kick_channel: z.string().trim().max(STREAM_LINK_MAX).nullish(),
 });
 
-/** Admin actions beyond the specification. */
+/** Admin actions that are not in the specification. */
 export const ADJUST_PURSE_PATH = '/api/admin/players/coins';
 export const ADJUST_MAX = 100_000_000;
 export const REASON_MIN = 3;
@@ -31,7 +31,7 @@ const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX);
 export const adjustPurseBodySchema = z.object({
   id: uuid,
   purse: z.enum(PURSES),
-  /** Given when positive, taken when negative. */
+  /** Given if positive, taken if negative. */
   amount: z
     .int()
     .min(-ADJUST_MAX)
@@ -58,11 +58,9 @@ export const noteBodySchema = z.object({ id: uuid, note: z.string().trim().min(1
 /** Attaches a game account to a player, or detaches it; the game itself is not changed. */
 export const ATTACH_ACCOUNT_PATH = '/api/admin/players/accounts/attach';
 export const DETACH_ACCOUNT_PATH = '/api/admin/players/accounts/detach';
-export const staffAccountBodySchema = z.object({
+export const playerAccountBodySchema = z.object({
   id: uuid,
   server_id: idSchema,
   account: z.string().trim().min(1).max(64),
   reason,
 });
-
-export const playerDoneSchema = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema as uuid } from './bounds.ts';
 import { GAME_ACCOUNT_STATES } from './game-accounts.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { orderSchema } from './orders.ts';
 import { paymentSchema } from './payments.ts';
 import type { Permission } from './permissions.ts';
@@ -37,7 +37,7 @@ export const playerStatementQuerySchema = playerListQuerySchema.extend({
 });
 
 export const playerListSchemas = {
-  accounts: keyedPageSchema(
+  accounts: keysetPageSchema(
     z.object({
       server_id: z.int(),
       account: z.string(),
@@ -48,7 +48,7 @@ export const playerListSchemas = {
       ),
     }),
   ),
-  statement: keyedPageSchema(
+  statement: keysetPageSchema(
     z.object({
       id: z.int(),
       at: unixSeconds,
@@ -60,11 +60,11 @@ export const playerListSchemas = {
       balance_after: z.int(),
     }),
   ),
-  orders: keyedPageSchema(orderSchema),
-  payments: keyedPageSchema(
+  orders: keysetPageSchema(orderSchema),
+  payments: keysetPageSchema(
     paymentSchema.extend({ provider_ref: z.string().nullable(), reason: z.string().nullable() }),
   ),
-  sessions: keyedPageSchema(
+  sessions: keysetPageSchema(
     z.object({
       id: uuid,
       device: z.string(),
@@ -75,7 +75,7 @@ export const playerListSchemas = {
     }),
   ),
   /** Other master accounts that share an IP address or a browser with this one. */
-  related: keyedPageSchema(
+  related: keysetPageSchema(
     z.object({
       player_id: uuid,
       email: z.string(),
@@ -86,7 +86,7 @@ export const playerListSchemas = {
       seen_at: unixSeconds,
     }),
   ),
-  notes: keyedPageSchema(
+  notes: keysetPageSchema(
     z.object({ id: z.int(), at: unixSeconds, author: z.string(), note: z.string() }),
   ),
 } as const satisfies Record<PlayerList, z.ZodType>;

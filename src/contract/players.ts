@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema as uuid } from './bounds.ts';
-import { keyedPageSchema } from './keyed-page.ts';
+import { keysetPageSchema } from './keyset-page.ts';
 
 /** Master accounts as the admin area sees them. */
 export const ADMIN_PLAYERS_PATH = '/api/admin/players';
@@ -26,7 +26,7 @@ const playerRowSchema = z.object({
   found_server_id: z.int().min(0),
 });
 export type PlayerRow = z.infer<typeof playerRowSchema>;
-export const playersReplySchema = keyedPageSchema(playerRowSchema);
+export const playersReplySchema = keysetPageSchema(playerRowSchema);
 export type PlayersReply = z.infer<typeof playersReplySchema>;
 
 export const pursesSchema = z.object({ coins: z.int(), votes: z.int(), referral: z.int() });

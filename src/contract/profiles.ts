@@ -8,8 +8,8 @@ export const characterPath = (name: string) => `${CHARACTERS_PATH}/${encodeURICo
 export const clanPath = (name: string) => `${CLANS_PATH}/${encodeURIComponent(name)}`;
 
 /**
- * The path of what owners chose to show; its schemas are elsewhere, because visitors' pages do not
- * need them.
+ * Paths of what a character's owner shows and a clan's leader writes; the schemas are in other files,
+ * because the other public pages do not need them.
  */
 export const PUBLIC_SHEET_PATH = `${CHARACTERS_PATH}/:name/sheet`;
 export const PUBLIC_CLAN_PAGE_PATH = `${CLANS_PATH}/:name/page`;
@@ -40,13 +40,18 @@ const reignSchema = z.object({
 export type Reign = z.infer<typeof reignSchema>;
 
 /** A season with a recap, and the name it is found by, which may have changed since. */
-const recapOfSchema = z.object({ season: z.int().min(0), name: z.string() });
+const recapOfSchema = z.object({
+  season: z.int().min(0),
+  name: z.string(),
+  /** The place in the PvP ranking when the season ended; null for a clan, or where there was none. */
+  place: z.int().positive().nullable(),
+});
 export type RecapOf = z.infer<typeof recapOfSchema>;
 
 export const characterProfileSchema = z.object({
   ...frame,
   char_name: z.string(),
-  /** Null where only the name is known. */
+  /** Null if only the name is known. */
   level: z.int().nullable(),
   class: z.string().nullable(),
   class_id: z.int().nullable(),
@@ -55,11 +60,15 @@ export const characterProfileSchema = z.object({
   leads: z.string().nullable(),
   pvp: placeSchema.nullable(),
   pk: placeSchema.nullable(),
-  /** How often this character is or was elected hero; null for a character who is not one now. */
+  /** Place in the ranking by level. */
+  level_rank: z.int().positive().nullable(),
+  /** Hours played; null for a character that is not ranked by them, or where the game does not store them. */
+  hours: z.int().min(0).nullable(),
+  /** How many times this character became a hero; null for a character who is not one now. */
   win_count: z.int().min(0).nullable(),
   history: z.object({ pvp: rankHistorySchema, pk: rankHistorySchema }),
   reigns: z.array(reignSchema),
-  /** The latest first. */
+  /** Newest first. */
   recaps: z.array(recapOfSchema),
 });
 export type CharacterProfile = z.infer<typeof characterProfileSchema>;
@@ -87,7 +96,7 @@ export const clanProfileSchema = z.object({
   castle_name: z.string().nullable(),
   clan_siege_kill: z.int().nullable(),
   alliance: z.string().nullable(),
-  /** Ids of the pictures from the game; null without one. */
+  /** Ids of the pictures from the game; null if there is none. */
   crest: z.int().nullable(),
   alliance_crest: z.int().nullable(),
   member_count: z.int().min(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema, momentSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 export const PROMO_PATH = '/api/promo';
 export const PROMO_BONUS_PATH = '/api/promo/bonus';
@@ -15,7 +15,7 @@ export const redeemPromoReplySchema = z.object({
   totalCoins: z.int(),
 });
 
-/** What a code would add to a plan; using it happens with the payment. */
+/** What a code would add to a plan; it is used up only by the payment. */
 export const promoBonusQuerySchema = z.object({
   code: typed,
   plan_id: idTextSchema,
@@ -64,7 +64,7 @@ const adminPromoSchema = z.object({
 });
 export type AdminPromo = z.infer<typeof adminPromoSchema>;
 export const adminPromosQuerySchema = listQuerySchema;
-export const adminPromosReplySchema = keyedPageSchema(adminPromoSchema);
+export const adminPromosReplySchema = keysetPageSchema(adminPromoSchema);
 export type AdminPromosReply = z.infer<typeof adminPromosReplySchema>;
 export const savedPromoReplySchema = z.object({ message: z.string(), promo: adminPromoSchema });
 /** What both replies have: saved, or waiting for a second admin. */

@@ -3,7 +3,7 @@ import { BAN_CATEGORIES } from './ban-notice.ts';
 
 /** Bans in force, for everybody; responds with 404 unless `site.bans.public` is on. */
 export const PUBLIC_BANS_PATH = '/api/bans';
-/** Its page, in every language. */
+/** The page that lists them; its path is the same in every language. */
 export const PUBLIC_BANS_PAGE = '/bans';
 
 export const PUBLIC_BANS_PER_PAGE = 50;

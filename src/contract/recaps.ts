@@ -39,7 +39,7 @@ const heldSchema = z.object({
 });
 export type HeldCastle = z.infer<typeof heldSchema>;
 
-/** Someone who was passed and passed back on the PvP ranking. */
+/** Someone with whom this character traded places in the PvP ranking. */
 const rivalSchema = z.object({
   name: z.string(),
   class_id: z.int().nullable(),
@@ -48,7 +48,7 @@ const rivalSchema = z.object({
   last: z.int().positive().nullable(),
 });
 
-/** As stored; the season adds the outer fields. */
+/** As stored; `frame` adds the season's fields. */
 export const characterRecapBodySchema = z.object({
   char_name: z.string(),
   /** As the season ended; null where it is not known. */
@@ -87,7 +87,7 @@ const frame = {
   season: z.int().min(0),
   from: unixSeconds,
   to: unixSeconds,
-  /** Every season with a recap of the same character or clan, the latest first. */
+  /** Every season with a recap of the same character or clan, newest first. */
   seasons: z.array(z.int().min(0)),
 };
 export const characterRecapSchema = characterRecapBodySchema.extend({

@@ -23,13 +23,13 @@ export const referralsReplySchema = z.object({
   }),
   friends: z.array(
     z.object({
-      /** Just enough of the email for a friend to recognize. */
+      /** Just enough of the email to recognize a friend by. */
       name: z.string(),
       joined_at: z.int(),
       has_played: z.boolean(),
       has_paid: z.boolean(),
       coins: z.int(),
-      /** The friend shares an address, device or card with this player. */
+      /** The friend shares an IP address, device or card with this player. */
       is_refused: z.boolean(),
     }),
   ),

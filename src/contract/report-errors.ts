@@ -1,8 +1,8 @@
-/** Codes of reports, their pictures and support; part of ERROR_STATUS. */
+/** Codes of reports, uploads, support and failed jobs; part of ERROR_STATUS. */
 export const REPORT_ERROR_STATUS = {
   report_not_found: 404,
   admin_not_found: 404,
-  canned_answer_not_found: 404,
+  canned_reply_not_found: 404,
   job_not_found: 404,
   attachment_not_found: 404,
   attachment_too_large: 413,

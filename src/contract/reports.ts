@@ -48,7 +48,7 @@ export const reportHeadSchema = z.object({
   last_message_at: unixSeconds,
   /** Whether the last message is from staff. */
   answered: z.boolean(),
-  /** Closed; another message reopens it. */
+  /** Another message reopens a closed report. */
   closed: z.boolean(),
   /** Null while it is open. */
   closed_at: unixSeconds.nullable(),

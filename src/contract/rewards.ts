@@ -19,14 +19,14 @@ export const rewardsReplySchema = z.object({
       title: z.string(),
       kind: z.enum(GOAL_KINDS),
       percent: z.int(),
-      /** Null where the operator shows percent only. */
+      /** Null if the operator shows only the percentage. */
       amounts: z.object({ progress: z.int(), target: z.int() }).nullable(),
       qualifies: z.enum(GOAL_QUALIFIES),
       reward: z.int(),
       reward_purse: purse,
       ends_at: z.int(),
       is_reached: z.boolean(),
-      /** This player has got it. */
+      /** This player has received the reward. */
       is_rewarded: z.boolean(),
     }),
   ),
@@ -36,7 +36,7 @@ export const rewardsReplySchema = z.object({
       prizes: z.array(z.int()),
       ends_at: z.int(),
       places: z.array(placeSchema),
-      /** Months that have ended, the latest first. */
+      /** Months that have ended, newest first. */
       past: z.array(z.object({ month: z.string(), purse, places: z.array(placeSchema) })),
     })
     .nullable(),
@@ -44,7 +44,7 @@ export const rewardsReplySchema = z.object({
     .object({
       purse,
       days: z.array(z.int()),
-      /** The day of the sequence that is claimed next, or was today. */
+      /** The day of the sequence to claim next, or the one that was claimed today. */
       step: z.int(),
       is_claimed: z.boolean(),
       restarts: z.boolean(),

@@ -28,14 +28,14 @@ const classResultSchema = z.object({
   class: z.string(),
   class_id: z.int(),
   hero: bestSchema,
-  /** Null where only one of the class took part. */
+  /** Null if only one of the class took part. */
   second: bestSchema.nullable(),
 });
 export type ClassResult = z.infer<typeof classResultSchema>;
 
 export const seasonArchiveReplySchema = z.object({
   server_id: z.int().positive(),
-  /** The latest first. */
+  /** Newest first. */
   seasons: z.array(endedSeasonSchema),
   /** Null before the first season has ended. */
   shown: endedSeasonSchema

@@ -6,7 +6,7 @@ export const ADMIN_SEASONS_PATH = '/api/admin/seasons';
 export const ADMIN_HEROES_PATH = '/api/admin/heroes';
 
 export const seasonsBodySchema = z.object({ server: idTextSchema });
-/** The current season; the list runs from it down to 0. */
+/** Only the number of the current season; the page lists it and all before it, down to 0. */
 export const seasonsReplySchema = z.object({ seasons: z.object({ season: z.int().min(0) }) });
 
 export const seasonHeroesBodySchema = z.object({

@@ -9,7 +9,7 @@ export const CHANGE_PASSWORD_PATH = '/api/me/password';
 export const CHANGE_EMAIL_PATH = '/api/me/email';
 export const END_SESSION_PATH = '/api/me/sessions/end';
 export const END_OTHERS_PATH = '/api/me/sessions/end-others';
-export const UNLINK_SITE_PATH = '/api/me/sites/unlink';
+export const UNLINK_PROVIDER_PATH = '/api/me/providers/unlink';
 export const TOTP_START_PATH = '/api/me/totp/start';
 export const TOTP_CONFIRM_PATH = '/api/me/totp/confirm';
 export const TOTP_STOP_PATH = '/api/me/totp/stop';
@@ -26,12 +26,13 @@ export const securityReplySchema = z.object({
   has_password: z.boolean(),
   totp: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: unixSeconds })),
-  /** Other sites that can be used to log in here. */
+  /** Login providers that are set up on this site. */
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
-  sites: z.array(
+  /** The login providers that the player has linked. */
+  linked_providers: z.array(
     z.object({
       provider: z.enum(SOCIAL_PROVIDERS),
-      /** The email that the site has confirmed; empty until the next login with it. */
+      /** The email that the provider has confirmed; empty until the next login with it. */
       email: z.string(),
       linked_at: unixSeconds,
     }),
@@ -55,7 +56,7 @@ export const changePasswordBodySchema = z.object({ current: password, password }
 export const changeEmailBodySchema = z.object({
   email: z.string().trim().toLowerCase().max(EMAIL_MAX),
 });
-export const unlinkSiteBodySchema = z.object({ provider: z.enum(SOCIAL_PROVIDERS) });
+export const unlinkProviderBodySchema = z.object({ provider: z.enum(SOCIAL_PROVIDERS) });
 export const endSessionBodySchema = z.object({ id: uuidSchema });
 export const totpStartReplySchema = z.object({
   /** The content of the QR code. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** Settings that staff change in the browser; docs/settings.md. */
 export const ADMIN_SETTINGS_PATH = '/api/admin/settings';
@@ -66,14 +66,14 @@ export type SettingValue = z.infer<typeof settingValueSchema>;
 
 const settingSchema = z.object({
   key: z.string(),
-  /** Its label and help: the key without the id of a world or a vote site. */
+  /** Finds its label and help: the key without the id of a world or a vote site. */
   name: z.string(),
   kind: z.enum(SETTING_KINDS),
   unit: z.enum(SETTING_UNITS).nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   choices: z.array(z.string()),
-  /** Null where nothing is set, and always for a secret. */
+  /** Null if nothing is set, and always for a secret. */
   value: settingValueSchema.nullable(),
   /** From the configuration file, or built in; null as above. */
   default: settingValueSchema.nullable(),
@@ -134,11 +134,11 @@ const changeLineSchema = z.object({
   /** Empty where one person was enough. */
   confirmed_by: z.string(),
   is_undo: z.boolean(),
-  /** It is the newest change of its setting, and the caller may change the setting. */
+  /** It is the newest change to its setting, and the caller may change the setting. */
   can_undo: z.boolean(),
 });
 export type SettingChangeLine = z.infer<typeof changeLineSchema>;
-export const settingChangesReplySchema = keyedPageSchema(changeLineSchema);
+export const settingChangesReplySchema = keysetPageSchema(changeLineSchema);
 export type SettingChangesReply = z.infer<typeof settingChangesReplySchema>;
 
 export const undoSettingBodySchema = z.object({ id: bigIdSchema });
@@ -157,7 +157,7 @@ const TESTED = [
 ] as const;
 export type Tested = (typeof TESTED)[number];
 export const testSettingsReplySchema = z.object({
-  /** Null where it does not work. */
+  /** Null if it does not work. */
   works: z.enum(TESTED).nullable(),
   /** What is wrong, or a warning if it works; in English, partly as the other server wrote it. */
   reason: z.string(),

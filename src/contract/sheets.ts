@@ -12,7 +12,7 @@ export type SheetPart = (typeof SHEET_PARTS)[number];
 export const SHEET_PLACES = ['bag', 'warehouse'] as const;
 export type SheetPlace = (typeof SHEET_PLACES)[number];
 export const SHEET_ITEMS_PER_PAGE = 25;
-/** What a bag or a warehouse shows in public; more is left out. */
+/** The most items of a bag or a warehouse that are public; more are left out. */
 export const PUBLIC_SHEET_ITEMS = 100;
 const PAGES_MAX = 100;
 
@@ -49,7 +49,7 @@ export type WornItem = z.infer<typeof wornItemSchema>;
 const classSchema = z.object({
   class: z.string(),
   class_id: z.int(),
-  /** Null where the game does not store it while another class is played. */
+  /** Null if the game does not store it while another class is played. */
   level: z.int().nullable(),
 });
 export type SheetClass = z.infer<typeof classSchema>;
@@ -82,12 +82,12 @@ export const ownSheetReplySchema = z.object({
   sheet: z
     .object({
       title: z.string(),
-      /** Unix seconds; 0 if unknown. Games store only the last time. */
+      /** Unix seconds; 0 if unknown. Games keep no history of logins. */
       last_seen_at: z.int().min(0),
       equipment: z.array(wornItemSchema),
       /** The main class first. */
       classes: z.array(classSchema),
-      /** Null where this world does not provide them. */
+      /** Null if this world does not provide them. */
       skills: z.array(classSkillsSchema).nullable(),
       counts: z.object({ bag: z.int().min(0), warehouse: z.int().min(0) }),
       items: z.object({
@@ -118,7 +118,7 @@ export const sharedPartsSchema = z.object({
 export type SharedParts = z.infer<typeof sharedPartsSchema>;
 
 export const publicSheetReplySchema = z.object({
-  /** When the game was read, unix seconds; 0 where nothing is shown. */
+  /** When the game was read, Unix seconds; 0 where nothing is shown. */
   as_of: z.int().min(0),
   /** Empty where nothing is shown. */
   parts: sharedPartsSchema,

@@ -52,26 +52,26 @@ test('pieces that do not stack take a slot each', () => {
 test.each([
   [
     'eight stacks',
-    { items: Array.from({ length: 8 }, (_, at) => line(at + 1)), choices: [] },
     true,
+    { items: Array.from({ length: 8 }, (_, at) => line(at + 1)), choices: [] },
   ],
-  ['nine', { items: Array.from({ length: 9 }, (_, at) => line(at + 1)), choices: [] }, false],
-  ['nothing', { items: [], choices: [] }, false],
-  ['only a choice', { items: [], choices: [{ options: [option(1), option(2)] }] }, true],
-  ['one item in two options', { items: [], choices: [{ options: [option(1), option(1)] }] }, true],
+  ['nine', false, { items: Array.from({ length: 9 }, (_, at) => line(at + 1)), choices: [] }],
+  ['nothing', false, { items: [], choices: [] }],
+  ['only a choice', true, { items: [], choices: [{ options: [option(1), option(2)] }] }],
+  ['one item in two options', true, { items: [], choices: [{ options: [option(1), option(1)] }] }],
   [
     'one item in two choices',
-    { items: [], choices: [{ options: [option(1)] }, { options: [option(1)] }] },
     false,
+    { items: [], choices: [{ options: [option(1)] }, { options: [option(1)] }] },
   ],
   [
     'too much in one of its options',
+    false,
     {
       items: [line(57)],
       choices: [{ options: [option(1), { archetypes: [], items: [line(2, 8, false)] }] }],
     },
-    false,
   ],
-])('%s can be delivered, or not', (_, pack, expected) => {
+])('%s can be delivered: %s', (_, expected, pack) => {
   expect(isDeliverablePack(pack)).toBe(expected);
 });

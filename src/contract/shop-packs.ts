@@ -27,8 +27,8 @@ export const PACK_SLOTS_MAX = 8;
 /** Positions of the options that a class may have: those meant for it, else those for everybody. */
 export function optionsFor({ options }: PackChoice, archetype: string | null): number[] {
   const positions = [...options.keys()];
-  const own = positions.filter((at) => options[at]?.archetypes.includes(archetype ?? ''));
-  return own.length > 0 ? own : positions.filter((at) => options[at]?.archetypes.length === 0);
+  const meant = positions.filter((at) => options[at]?.archetypes.includes(archetype ?? ''));
+  return meant.length > 0 ? meant : positions.filter((at) => options[at]?.archetypes.length === 0);
 }
 
 /** The option of each choice that a player is shown: the only open one, or the open one they picked. */
@@ -73,7 +73,7 @@ export function allLines({ items, choices }: PackContent): PackLine[] {
   return [...items, ...choices.flatMap(({ options }) => options.flatMap((each) => each.items))];
 }
 
-/** Slots in the inventory. */
+/** How many inventory slots the lines take. */
 export function slotsOf(lines: readonly PackLine[]): number {
   return lines.reduce((sum, { count, stacks }) => sum + (stacks ? 1 : count), 0);
 }

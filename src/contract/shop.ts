@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, idTextSchema, momentSchema, uuidSchema } from './bounds.ts';
 import { ARCHETYPES } from './clan-pages.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { languageSchema } from './language-schema.ts';
 import { isDeliverablePack } from './shop-packs.ts';
 
@@ -112,7 +112,7 @@ export const shopQuerySchema = z.object({
   after: key,
   before: key,
 });
-export const shopReplySchema = keyedPageSchema(shopArticleSchema).extend({
+export const shopReplySchema = keysetPageSchema(shopArticleSchema).extend({
   server_id: z.int(),
   categories: z.array(categorySchema),
   /** All that match, not only this page. */
@@ -128,7 +128,7 @@ export const shopArticleReplySchema = shopArticleSchema.extend({
 });
 export type ShopArticleReply = z.infer<typeof shopArticleReplySchema>;
 
-/** The admin area. */
+/** From here on: the shop in the admin area. At least one language has a title. */
 const titlesSchema = z
   .partialRecord(languageSchema, z.string().trim().max(ARTICLE_TITLE_MAX))
   .refine((titles) => Object.values(titles).some((title) => title !== ''));
@@ -136,7 +136,7 @@ const titlesSchema = z
 export const adminCategorySchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
-  /** With an ID: of the state that was edited. If there is a newer one, the change is refused. */
+  /** With an ID: the revision that was edited. If there is a newer one, the change is refused. */
   revision: idSchema.optional(),
   titles: titlesSchema,
   position: z.int().min(-1000).max(1000),
@@ -171,7 +171,7 @@ export const saveArticleBodySchema = z
   .object({
     /** Absent for a new one. */
     id: idSchema.optional(),
-    /** With an ID: of the state that was edited. If there is a newer one, the change is refused. */
+    /** With an ID: the revision that was edited. If there is a newer one, the change is refused. */
     revision: idSchema.optional(),
     ...articleFields,
   })
@@ -206,6 +206,6 @@ const adminArticleRowSchema = z.object({
   first_item: shownLineSchema.pick({ name: true, kind: true, grade: true }).nullable(),
 });
 export type AdminArticleRow = z.infer<typeof adminArticleRowSchema>;
-export const adminShopReplySchema = keyedPageSchema(adminArticleRowSchema);
+export const adminShopReplySchema = keysetPageSchema(adminArticleRowSchema);
 export const savedArticleReplySchema = z.object({ message: z.string(), id: z.int() });
 export const shopIconReplySchema = z.object({ image_id: z.uuid(), image: z.string() });

@@ -53,7 +53,7 @@ function needed(schema: Fields): string[] {
   return fieldsOf(schema).filter((field) => !schema.shape[field]?.safeParse(undefined).success);
 }
 
-test.each<[path: string, own: string, body: Fields, payload: string]>([
+test.each<[path: string, ours: string, body: Fields, payload: string]>([
   ['/api/account', ACCOUNT_PATH, createAccountBodySchema, 'name password server_id'],
   [
     '/api/account',
@@ -84,14 +84,14 @@ test.each<[path: string, own: string, body: Fields, payload: string]>([
   ['/panel/reports/send', REPORT_SEND_PATH, sendReportBodySchema, 'report_id message'],
 ])(
   '%s is called with the specification’s payload and needs no more',
-  (path, own, body, payload) => {
-    expect(own).toBe(path);
+  (path, ours, body, payload) => {
+    expect(ours).toBe(path);
     expect(fieldsOf(body)).toEqual(expect.arrayContaining(words(payload)));
     expect(words(payload)).toEqual(expect.arrayContaining(needed(body)));
   },
 );
 
-test.each<[path: string, own: string, reply: Fields, used: string]>([
+test.each<[path: string, ours: string, reply: Fields, used: string]>([
   ['/api/accounts', ACCOUNTS_PATH, accountsReplySchema, 'accounts'],
   ['/api/account', ACCOUNT_PATH, accountReplySchema, 'message'],
   ['/api/admin/account/reset', RESET_ACCOUNT_PATH, resetAccountReplySchema, 'password'],
@@ -110,8 +110,8 @@ test.each<[path: string, own: string, reply: Fields, used: string]>([
     'totalReferralCoins message',
   ],
   ['/api/streamers', STREAMERS_PATH, streamersReplySchema, 'streamers'],
-])('%s returns what the specification uses', (path, own, reply, used) => {
-  expect(own).toBe(path);
+])('%s returns what the specification uses', (path, ours, reply, used) => {
+  expect(ours).toBe(path);
   expect(fieldsOf(reply)).toEqual(expect.arrayContaining(words(used)));
 });
 

@@ -30,7 +30,7 @@ export function willNeedApproval(
   );
 }
 
-/** Taking coins away counts toward no limit. */
+/** Taking coins away does not count toward the role's limit. */
 function isAboveRole(
   { role, used_today }: StaffLimits,
   { permission, unit, amount }: { permission: Permission; unit: ApprovalUnit; amount: number },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { STREAM_SERVICES } from './stream-services.ts';
 
 export const STREAMERS_PATH = '/api/streamers';
@@ -36,5 +36,5 @@ const adminStreamerSchema = z.object({
   channel: z.string().nullable(),
 });
 export type AdminStreamer = z.infer<typeof adminStreamerSchema>;
-export const adminStreamersReplySchema = keyedPageSchema(adminStreamerSchema);
+export const adminStreamersReplySchema = keysetPageSchema(adminStreamerSchema);
 export type AdminStreamersReply = z.infer<typeof adminStreamersReplySchema>;

@@ -7,7 +7,7 @@ test.each([
   ['day', 365, true],
   ['day', 366, false],
   ['day', 0, false],
-])('a plan of %s × %i: %s', (period_unit, period_count, isAllowed) => {
+])('a plan of %s × %i is allowed: %s', (period_unit, period_count, isAllowed) => {
   const plan = {
     titles: { en: 'VIP' },
     server_id: 1,

@@ -44,7 +44,7 @@ const subscriptionPlanSchema = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>;
 
-/** How far the VIP of a period is. */
+/** How far the delivery of a period's VIP is. */
 const DELIVERY_STATES = ['none', 'waiting', 'done', 'undeliverable', 'taken'] as const;
 
 export const subscriptionPeriodSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The master account as its owner sees it, in the specification's field names. */
+/** The master account as its owner sees it, with the specification's field names. */
 export const SUMMARY_PATH = '/api/summary';
 
 export const summarySchema = z.object({

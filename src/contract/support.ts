@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigIdSchema, uuidSchema } from './bounds.ts';
 import { BULK_MAX } from './bulk.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import {
   ATTACHMENTS_PER_MESSAGE,
   REPORT_MESSAGE_MAX,
@@ -42,7 +42,7 @@ export type SupportRow = z.infer<typeof supportRowSchema>;
 export const supportQuerySchema = listQuerySchema.extend({
   state: z.enum(SUPPORT_STATES).default('open'),
 });
-export const supportReplySchema = keyedPageSchema(supportRowSchema);
+export const supportReplySchema = keysetPageSchema(supportRowSchema);
 export type SupportReply = z.infer<typeof supportReplySchema>;
 
 const noteSchema = z.object({
@@ -57,7 +57,7 @@ export const supportReportSchema = z.object({
   player_id: z.uuid(),
   /** The game account or character whose ban is appealed; absent in other reports. */
   ban_subject: z.string().optional(),
-  /** The player's language, which decides the wording of a canned answer. */
+  /** The player's language, which decides the wording of a canned reply. */
   language: z.string(),
   messages: z.array(z.object({ ...reportMessageSchema.shape, author: z.string() })),
   notes: z.array(noteSchema),

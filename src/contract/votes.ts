@@ -14,7 +14,7 @@ const voteSiteSchema = z.object({
   again_in: z.int(),
   /**
    * Why the latest attempt gave no points: the site did not respond, it has no such vote, or the
-   * vote was counted for another account at the same address.
+   * vote was counted for another account with the same IP address.
    */
   problem: z.enum(['site_silent', 'not_confirmed', 'already_counted']).nullable(),
   /** The voter types a code on the site; otherwise the link identifies the voter. */
@@ -27,7 +27,7 @@ export const votesReplySchema = z.object({
   sites: z.array(voteSiteSchema),
   /** What is in the purse. */
   votes: z.int(),
-  /** Days in a row with a vote, today or until yesterday. */
+  /** Days in a row with a vote, ending today or yesterday. */
   streak: z.int(),
   streak_days: z.int(),
   streak_points: z.int(),
@@ -72,7 +72,7 @@ export const saveVoteSitesBodySchema = z.object({
       z.object({
         site: z.string().max(40),
         is_active: z.boolean(),
-        /** Null for sites from the configuration. */
+        /** Null for the configured value. */
         points: z.int().min(1).max(1_000).nullable(),
       }),
     )

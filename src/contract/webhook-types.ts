@@ -1,4 +1,4 @@
-/** What a receiver can be sent; documented at `/developers`. */
+/** Events that webhooks can be sent; documented at `/developers`. */
 export const WEBHOOK_TYPES = [
   'boss.died',
   'boss.spawned',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdTextSchema, uuidSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 import { WEBHOOK_TYPES } from './webhook-types.ts';
 
 export const WEBHOOKS_MAX = 20;
@@ -12,7 +12,7 @@ export const WEBHOOK_OVERLAP_HOURS = 24;
 export const ADMIN_WEBHOOKS_PATH = '/api/admin/webhooks';
 export const ADMIN_WEBHOOK_PATH = `${ADMIN_WEBHOOKS_PATH}/:id`;
 export const ADMIN_WEBHOOK_DELIVERIES_PATH = `${ADMIN_WEBHOOK_PATH}/deliveries`;
-export const ADMIN_WEBHOOK_AGAIN_PATH = `${ADMIN_WEBHOOK_DELIVERIES_PATH}/:delivery_id/again`;
+export const ADMIN_WEBHOOK_RESEND_PATH = `${ADMIN_WEBHOOK_DELIVERIES_PATH}/:delivery_id/again`;
 export const adminWebhookPath = (id: string) => `${ADMIN_WEBHOOKS_PATH}/${id}`;
 
 export const webhookParamsSchema = z.object({ id: uuidSchema });
@@ -65,7 +65,7 @@ const webhookDeliverySchema = z.object({
   body: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
-export const webhookDeliveriesReplySchema = keyedPageSchema(webhookDeliverySchema);
+export const webhookDeliveriesReplySchema = keysetPageSchema(webhookDeliverySchema);
 export type WebhookDeliveriesReply = z.infer<typeof webhookDeliveriesReplySchema>;
 
 /** The only reply that contains the secret. */

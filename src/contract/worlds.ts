@@ -14,12 +14,12 @@ const worldSchema = z.object({
   zone: z.string(),
   /** Null until the game was read for the first time. */
   reachable: z.boolean().nullable(),
-  /** When the game was last reached, unix seconds; 0 when never. */
+  /** When the game was last reached, Unix seconds; 0 if never. */
   as_of: z.int().min(0),
   /** When we last tried to read it, successfully or not. Pages set their clocks by it. */
   checked_at: z.int().min(0),
   players_online: z.int().min(0).nullable(),
-  /** Launch, unix seconds; 0 when none is announced. */
+  /** Launch, Unix seconds; 0 if none is announced. */
   opens_at: z.int().min(0),
   /** Castle skills and flag bonuses are not part of every chronicle. */
   castle_skills: z.boolean(),
@@ -32,7 +32,7 @@ const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
-/** URL, the operator's label, and the key of our label; one of the two is empty. */
+/** URL, the operator's label, and the key of our label; one of the two labels is empty. */
 const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 

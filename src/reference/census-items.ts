@@ -8,5 +8,5 @@ export const topWeapons: readonly Item[] = allItems().filter(
   ({ kind, grade }) => kind === 'weapon' && (grade === 'A' || grade === 'S'),
 );
 
-/** What is counted every day in each world. */
+/** What the item census counts in each world. */
 export const CENSUS_ITEMS: readonly number[] = [...epicJewels, ...topWeapons].map(({ id }) => id);

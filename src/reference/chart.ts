@@ -1,12 +1,12 @@
 import type { CastleKey } from './castles.ts';
 
 /**
- * The chart of Aden and Elmore. One unit is a hundred game units; x grows to the east and y to the
+ * The map of Aden and Elmore. One map unit is a hundred game units; x grows to the east and y to the
  * south, as in the game.
  */
 export const WORLD_UNITS = 100;
 
-export interface ChartBox {
+export interface MapBox {
   readonly west: number;
   readonly north: number;
   readonly east: number;
@@ -14,16 +14,18 @@ export interface ChartBox {
 }
 
 /** The whole sheet, including the surrounding sea: a square, so that its tiles are squares. */
-export const SHEET: ChartBox = { west: -2288, north: -2776, east: 3264, south: 2776 };
+export const SHEET: MapBox = { west: -2288, north: -2776, east: 3264, south: 2776 };
 export const SHEET_SIZE = SHEET.east - SHEET.west;
 
-/** The land and its coast: the initial view. */
-export const REALM: ChartBox = { west: -1311, north: -2621, east: 2286, south: 2621 };
+/** The land and its coast. */
+export const REALM: MapBox = { west: -1311, north: -2621, east: 2286, south: 2621 };
+/** The initial view: so much sea around the land that no name at the coast is cut. */
+export const REALM_VIEW: MapBox = { west: -1370, north: -2600, east: 2440, south: 2776 };
 
-export type ChartPoint = readonly [x: number, y: number];
+export type MapPoint = readonly [x: number, y: number];
 
 /** The middle of each castle's grounds. */
-export const CASTLE_POINTS: Readonly<Record<CastleKey, ChartPoint>> = {
+export const CASTLE_POINTS: Readonly<Record<CastleKey, MapPoint>> = {
   gludio: [-180, 1103],
   dion: [220, 1596],
   giran: [1158, 1452],
@@ -44,7 +46,7 @@ const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number]
 ];
 
 /** The position of a game location on the chart; null for what the chart does not show. */
-export function chartPoint(worldX: number, worldY: number): ChartPoint | null {
+export function mapPoint(worldX: number, worldY: number): MapPoint | null {
   const [x, y] = [worldX / WORLD_UNITS, worldY / WORLD_UNITS];
   for (const [west = 0, north = 0, east = 0, south = 0, doorX = 0, doorY = 0] of HALLS) {
     if (x > west && x < east && y > north && y < south) return [doorX, doorY];

@@ -1,2 +1,2 @@
-/** The highest level in the supported chronicles. In its own file, so that pages do not load the experience table. */
+/** The highest level of Interlude, where the experience table ends. In its own file, so that pages do not load that table. */
 export const MAX_LEVEL = 80;

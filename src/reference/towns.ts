@@ -16,7 +16,7 @@ const TOWNS = [
   ['Rune', 38_096, -46_976],
   ['Goddard', 148_560, -55_904],
   ['Schuttgart', 88_240, -142_736],
-  // It has its own market: by distance alone it would belong to Dion.
+  // Listed because it has its own market: otherwise the nearest town would be Dion.
   ['Giran Harbor', 47_938, 186_864],
 ] as const;
 

@@ -6,7 +6,7 @@ import { NoticesContext } from '#web/lib/page-notices.ts';
 import { type Preferences, PreferencesContext } from '#web/lib/preferences.ts';
 import { type Text, TextContext } from '#web/lib/text.ts';
 
-/** What surrounds the router on both sides; any difference between them would break hydration. */
+/** The providers around the router, on the server and in the browser; a difference would break hydration. */
 export function App({
   text,
   preferences,

@@ -21,6 +21,7 @@ export function canonicalOf(
   return location.pathname + (kept.size > 0 ? `?${kept}` : '');
 }
 
+/** The world in the URL, unless it is the first one. */
 export function otherWorld(
   { location }: StaticHandlerContext,
   layout: WorldsReply | undefined,

@@ -48,12 +48,12 @@ test.each(['zoom', 'group'])('%s is clicked again once the page is interactive',
   expect(clicks()).toBe(1);
 });
 
-test('until then a link that does something on the page is not followed, others are', () => {
+test('until the page is interactive, a link that does something on it is not followed; other links are', () => {
   expect(click('inside')).toBe(false);
   expect(click('link')).toBe(true);
 });
 
-test('a click for a new tab opens one', () => {
+test('a click with a modifier key opens the link in a new tab', () => {
   expect(click('inside', { ctrlKey: true })).toBe(true);
   expect(click('inside', { metaKey: true })).toBe(true);
 });
@@ -64,12 +64,12 @@ test('only the last click counts, and only on elements that can be clicked later
   expect(window.takeEarlyClick?.()).toBeNull();
 });
 
-test('afterwards links are plain links', () => {
+test('once the page is interactive, links are followed again', () => {
   window.takeEarlyClick?.();
   expect(click('inside')).toBe(true);
 });
 
-test('a choice in a list is made again once the page is interactive', () => {
+test('a choice in a list is replayed once the page is interactive', () => {
   click('zoom');
   const list = document.getElementById('level') as HTMLSelectElement;
   list.value = '80';

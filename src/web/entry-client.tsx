@@ -38,7 +38,7 @@ async function hydrate(
   root: HTMLElement,
 ) {
   const routes = createRoutes(isDevelopment, await areaRoutes(window.location.pathname));
-  if (csrfToken !== undefined || isForm(routes)) reportMissingToken();
+  if (csrfToken !== undefined || pageHasForms(routes)) reportMissingToken();
   const [translation] = await Promise.all([loadTexts(language), loadMatched(routes)]);
   const api = createBrowserApi();
   const router: DataRouter = createBrowserRouter(routes, {
@@ -48,7 +48,7 @@ async function hydrate(
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   const replayEarlyClick = holdEarlyClick();
-  // As a transition, hydration is done in slices: the page stays responsive meanwhile.
+  // As a transition, hydration is done in slices: the page stays responsive in the meantime.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -63,7 +63,7 @@ async function hydrate(
         }
         onHydrated={replayEarlyClick}
       >
-        {/* As a transition the page would lag behind its URL: a second filter, chosen meanwhile,
+        {/* As a transition the page would lag behind its URL: a second filter, chosen in the meantime,
             would undo the first. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>,
@@ -83,7 +83,7 @@ async function areaRoutes(path: string): Promise<RouteObject[]> {
   return [];
 }
 
-function isForm(routes: RouteObject[]): boolean {
+function pageHasForms(routes: RouteObject[]): boolean {
   return hasForms(pageOf(matchRoutes(routes, window.location)?.at(-1)?.route));
 }
 

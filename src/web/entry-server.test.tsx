@@ -7,7 +7,7 @@ const request: PageRequest = {
   language: 'en',
   theme: 'aden',
   isDevelopment: false,
-  closedFor: 'maintenance',
+  unavailableReason: 'maintenance',
   notices: {},
   requestId: 'R',
   callApi: async () => ({ status: 200, body: { site: { name: 'Site' }, worlds: [] } }),
@@ -22,7 +22,7 @@ test('during maintenance, switching the language returns to the requested page',
 });
 
 test('the page of an overloaded site has its name and marks no menu entry as current', async () => {
-  const page = await render({ ...request, path: '/', closedFor: 'overload' });
+  const page = await render({ ...request, path: '/', unavailableReason: 'overload' });
   expect(page).toMatchObject({ kind: 'page', status: 503, failure: undefined });
   const html = page.kind === 'page' ? page.html : '';
   expect(html).toContain('>Site<');
@@ -36,7 +36,7 @@ test.each([
   ['/admin/players', ['admin/admin-area.ts', 'admin/AdminLayout.tsx']],
   ['/ranking', []],
 ])('%s names the code of its area, so that it is loaded at once', async (path, files) => {
-  const { closedFor: _, ...open } = request;
+  const { unavailableReason: _, ...open } = request;
   // Even if the page fails to load, a browser needs its area's routes to match the URL.
   const callApi = async (url: string) =>
     url.startsWith('/api/worlds') || url.startsWith('/api/me')

@@ -1,7 +1,7 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import type { HasForms, ListPages, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { apiContext, createApi } from '#web/lib/api.ts';
-import { hasForms as isForm, pageOf } from '#web/lib/page.ts';
+import { hasForms as pageHasForms, pageOf } from '#web/lib/page.ts';
 import type { PageError } from './lib/page-state.ts';
 import { isHidden } from './page-head.ts';
 import { PAGES } from './page-list.ts';
@@ -19,7 +19,7 @@ const handlers = {
   closed: createStaticHandler([{ ...LAYOUT_ROUTE, children: [{ path: '*', element: null }] }]),
 };
 
-const CLOSED: Record<NonNullable<PageRequest['closedFor']>, PageError> = {
+const CLOSED: Record<NonNullable<PageRequest['unavailableReason']>, PageError> = {
   maintenance: { status: 503, requestId: null },
   overload: { status: 503, code: 'overloaded', requestId: null },
 };
@@ -39,8 +39,8 @@ export const render: RenderPage = async (request) => {
     requestContext: context,
   });
   if (result instanceof Response) return toRedirect(result);
-  if (request.closedFor) {
-    const errors = { layout: CLOSED[request.closedFor] };
+  if (request.unavailableReason) {
+    const errors = { layout: CLOSED[request.unavailableReason] };
     return renderMatched(request, handler.dataRoutes, { ...result, errors });
   }
   try {
@@ -52,8 +52,8 @@ export const render: RenderPage = async (request) => {
   }
 };
 
-function handlerOf({ closedFor, isDevelopment }: PageRequest) {
-  if (closedFor) return handlers.closed;
+function handlerOf({ unavailableReason, isDevelopment }: PageRequest) {
+  if (unavailableReason) return handlers.closed;
   return isDevelopment ? handlers.development : handlers.production;
 }
 
@@ -62,7 +62,7 @@ export const hasForms: HasForms = (path) => {
     handlers.development.dataRoutes,
     new URL(path, 'http://own.invalid').pathname,
   );
-  return isForm(pageOf(matches?.at(-1)?.route));
+  return pageHasForms(pageOf(matches?.at(-1)?.route));
 };
 
 export const listPages: ListPages = () =>

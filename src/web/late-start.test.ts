@@ -27,13 +27,17 @@ afterEach(() => {
   delete window.takeEarlyClick;
 });
 
-/** Its code counts how often it was run; the URL is new each time, as modules run only once. */
-async function openPage({ startsOnTouch = false, isTouchScreen = false, entry = countingCode() }) {
+/** The page's code counts how often it was run; its URL is new each time, as modules run only once. */
+async function openPage({
+  hydratesOnInteraction = false,
+  isTouchScreen = false,
+  entry = countingCode(),
+}) {
   document.body.innerHTML = '<p>map</p>';
   const script = document.createElement('script');
   script.type = 'application/json';
   Object.assign(script.dataset, { entry, modules: '/b.js /c.js', texts: '/en.json' });
-  if (startsOnTouch) script.dataset['startsOnTouch'] = '';
+  if (hydratesOnInteraction) script.dataset['hydratesOnInteraction'] = '';
   document.body.append(script);
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(hover: none)' && isTouchScreen }) as MediaQueryList,
@@ -51,7 +55,7 @@ const fetched = () => links.map(({ rel, href }) => `${rel} ${href.split('/').at(
 const paragraph = () => document.querySelector('p') as HTMLElement;
 
 async function hasRun(): Promise<void> {
-  await vi.waitFor(() => expect(globalThis.runs).toBe(1), 30_000);
+  await vi.waitFor(() => expect(globalThis.runs).toBe(1), 120_000);
   expect(fetched()).toEqual(['modulepreload b.js', 'modulepreload c.js', 'preload en.json']);
 }
 
@@ -84,7 +88,7 @@ test('a picture that never finishes loading delays the code for ten seconds', as
 });
 
 test('a page that starts on touch does so on a touch screen', async () => {
-  await openPage({ startsOnTouch: true, isTouchScreen: true });
+  await openPage({ hydratesOnInteraction: true, isTouchScreen: true });
   window.dispatchEvent(new Event('load'));
   // As browsers send it after the layout, without any mouse.
   paragraph().dispatchEvent(new Event('pointermove', { bubbles: true }));
@@ -95,15 +99,15 @@ test('a page that starts on touch does so on a touch screen', async () => {
 });
 
 test('a page that starts on touch starts after half a minute without one', async () => {
-  await openPage({ startsOnTouch: true, isTouchScreen: true });
+  await openPage({ hydratesOnInteraction: true, isTouchScreen: true });
   vi.advanceTimersByTime(30_000);
   await hasRun();
   expect(window.startedBy).toBeUndefined();
 });
 
 test.each([
-  { startsOnTouch: true, isTouchScreen: false },
-  { startsOnTouch: false, isTouchScreen: true },
+  { hydratesOnInteraction: true, isTouchScreen: false },
+  { hydratesOnInteraction: false, isTouchScreen: true },
 ])('with %o the code follows `load`', async (page) => {
   await openPage(page);
   window.dispatchEvent(new Event('load'));
@@ -115,5 +119,5 @@ test('clicks are no longer held back for code that cannot be loaded', async () =
   window.takeEarlyClick = take;
   await openPage({ entry: 'data:text/javascript,throw 0' });
   window.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), 30_000);
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), 120_000);
 });

@@ -19,9 +19,9 @@ const {
   entry = '',
   modules = '',
   texts = '',
-  startsOnTouch,
+  hydratesOnInteraction,
 } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-const waitsForTouch = startsOnTouch !== undefined && matchMedia('(hover: none)').matches;
+const waitsForTouch = hydratesOnInteraction !== undefined && matchMedia('(hover: none)').matches;
 let isStarted = false;
 
 function start(event?: Event): void {

@@ -1,9 +1,9 @@
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { startsOnTouch } from './page-head.ts';
+import { hydratesOnInteraction } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 
-/** As for a request, without running the pages' own code. */
+/** The context of a request, without running the pages' own code. */
 async function contextOf(url: string): Promise<StaticHandlerContext> {
   const routes = PAGES.map((page) => ({ path: page.path, handle: page, element: null }));
   const context = await createStaticHandler(routes).query(
@@ -20,5 +20,5 @@ test.each([
   ['/map?server_id=2&castle=giran', false],
   ['/ranking', false],
 ])('%s waits for a touch: %s', async (url, isWaiting) => {
-  expect(startsOnTouch(await contextOf(url))).toBe(isWaiting);
+  expect(hydratesOnInteraction(await contextOf(url))).toBe(isWaiting);
 });

@@ -37,19 +37,19 @@ export function headOf(
       language,
       serverId: otherWorld(context, layout),
     }),
-    structured: structuredData(page.name, loaded, site),
+    structuredData: structuredData(page.name, loaded, site),
     ...(page.name === 'identity.waiting' ? { reload: backToQueue(context) } : {}),
   };
 }
 
 const RELOAD_SECONDS = 5;
 
-/** Through the path that keeps the visitor's place and redirects them when it is their turn. */
+/** By the path that keeps the visitor's place and redirects them when it is their turn. */
 function backToQueue({ location }: StaticHandlerContext): { seconds: number; path: string } {
   return { seconds: RELOAD_SECONDS, path: ENTER_QUEUE_PATH + location.search };
 }
 
-/** Marked noindex. */
+/** Whether the page is marked noindex. */
 export function isHidden({ area, isIndexed, isDevelopmentOnly }: Page): boolean {
   return isDevelopmentOnly === true || (area !== 'public' && !isIndexed);
 }
@@ -67,7 +67,7 @@ export function hasStreams(context: StaticHandlerContext): boolean {
  * The map is a picture with links until somebody moves it: on a phone its code, half of the page's
  * bytes, is loaded only then. With a selection it moves by itself, into view above the panel.
  */
-export function startsOnTouch({ matches, location }: StaticHandlerContext): boolean {
+export function hydratesOnInteraction({ matches, location }: StaticHandlerContext): boolean {
   const isMap = pageOf(matches.at(-1)?.route)?.name === 'map';
   return isMap && !/[?&](boss|castle)=/.test(location.search);
 }
@@ -84,5 +84,5 @@ const DEFAULT_HEAD: PageHead = {
   canonical: null,
   kind: 'website',
   picture: '/card-home.png',
-  structured: [],
+  structuredData: [],
 };

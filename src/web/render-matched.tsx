@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { errorKind } from './lib/error-kind.ts';
 import { type PageState, toPageError } from './lib/page-state.ts';
 import { readTexts, type Translation } from './lib/text.ts';
-import { hasStreams, headOf, startsOnTouch } from './page-head.ts';
+import { hasStreams, headOf, hydratesOnInteraction } from './page-head.ts';
 
 const translations = import.meta.glob<Translation>('./locales/*.json', {
   eager: true,
@@ -56,7 +56,7 @@ export function renderMatched(
   const shownError = Object.values(errors ?? {})[0];
   const status = shownError?.status ?? context.statusCode;
   const kind = errorKind(status, shownError?.code);
-  const isFailure = status >= 500 && !request.closedFor && kind !== 'overloaded';
+  const isFailure = status >= 500 && !request.unavailableReason && kind !== 'overloaded';
   const failure = isFailure ? Object.values(raised ?? {})[0] : undefined;
   return {
     kind: 'page',
@@ -67,7 +67,7 @@ export function renderMatched(
     failureId: shownError?.requestId ?? null,
     head: headOf(context, status >= 400 ? kind : null, { t: text.t, language }),
     hasStreams: hasStreams(context),
-    startsOnTouch: status < 400 && startsOnTouch(context),
+    hydratesOnInteraction: status < 400 && hydratesOnInteraction(context),
     modules: modulesOf(context, status, language),
   };
 }
@@ -75,8 +75,8 @@ export function renderMatched(
 /** The page's own code and the visitor's texts: hydration waits for all of them. */
 function modulesOf(context: StaticHandlerContext, status: number, language: Language): string[] {
   const page = pageOf(context.matches.at(-1)?.route);
-  const own = status < 400 && page ? [sourceOf(page).slice(1)] : [];
-  return [...areaOf(context), ...own, `src/web/locales/${language}.json`];
+  const pageModules = status < 400 && page ? [sourceOf(page).slice(1)] : [];
+  return [...areaOf(context), ...pageModules, `src/web/locales/${language}.json`];
 }
 
 /**

@@ -47,7 +47,7 @@ export function routeWithLayout({
   ErrorBoundary,
   pages,
 }: PagesWithLayout): RouteObject {
-  const children = pages.map((page) => (page.path === path ? indexOf(page) : routeOf(page)));
+  const children = pages.map((page) => (page.path === path ? indexRouteOf(page) : routeOf(page)));
   return { id, path, lazy, children: [{ id: `${id}-pages`, ErrorBoundary, children }] };
 }
 
@@ -57,8 +57,8 @@ function routeOf(page: Page): RouteObject {
   return { id: path, path, lazy, handle: page };
 }
 
-/** The index page of its layout. */
-function indexOf(page: Page): RouteObject {
+/** The index route of its layout. */
+function indexRouteOf(page: Page): RouteObject {
   const { path, lazy } = page;
   return { id: path, index: true, lazy, handle: page };
 }

@@ -5,7 +5,7 @@ import { sharePicture } from './share-picture.ts';
 const castle = (castle_name: string, castle_siege: number) => ({ castle_name, castle_siege });
 const boss = (npc_db_name: string, alive: 0 | 1) => ({ npc_db_name, alive });
 
-describe('the share picture of a page', () => {
+describe('the Open Graph image of a page', () => {
   test.each<[PageName, unknown, string]>([
     ['home', {}, '/share/v1/es/server.png'],
     ['character', { char_name: 'Ñam & Co' }, '/share/v1/es/characters/%C3%91am%20%26%20Co.png'],
@@ -33,7 +33,7 @@ describe('the share picture of a page', () => {
     expect(shared('raids', { raids: { raids: raids.slice(0, 1) } })).toContain('/bosses/valakas');
   });
 
-  test('of a board that was not read yet is a static picture', () => {
+  test('of a board that has not been read yet is a static picture', () => {
     expect(shared('lords', { castles: null })).toBe('/card-lords.png');
     expect(shared('raids', { raids: null })).toBe('/card-raids.png');
   });

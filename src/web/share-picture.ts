@@ -4,7 +4,7 @@ import { serverSharePath, sharePath } from '#contract/pictures.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { fieldOf, type PageName } from '#web/lib/page.ts';
 
-/** Which picture is shared with which page; the others use the front page's. */
+/** The static picture of each page; the others use the front page's. */
 const STATIC_PICTURES: Partial<Record<PageName, string>> = {
   ranking: 'ranking',
   renames: 'ranking',
@@ -27,7 +27,7 @@ interface SharedPage {
   serverId: string | undefined;
 }
 
-/** The share picture of a page: a card of its content, if there is one. */
+/** The Open Graph image of a page: a card of its content, if there is one. */
 export function sharePicture(shared: SharedPage): string {
   return cardOf(shared) ?? `/card-${STATIC_PICTURES[shared.page] ?? 'home'}.png`;
 }

@@ -52,7 +52,7 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
   ],
 };
 
-/** There is no type for things of a game world. */
+/** schema.org has no type for things of a game world. */
 function thing(name: string, site: string): object {
   return { '@type': 'Thing', name, subjectOf: { '@type': 'VideoGame', name: site } };
 }

@@ -21,12 +21,12 @@ export function runTests(folder: string, what: string): TestOutcome {
     join(BIN, 'vitest'),
     [
       ...['run', what, '--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${results}`],
-      // It would serve the file as it was before the change.
+      // The cache would serve the file as it was before the change.
       '--fsModuleCache=false',
     ],
     { cwd: folder, encoding: 'utf8', timeout: MAX_MS, killSignal: 'SIGKILL' },
   );
-  if (signal !== null) return { result: 'failed', test: `${what} (does not end)` };
+  if (signal !== null) return { result: 'failed', test: `${what} (timed out)` };
   if (status === 0) return { result: 'passed' };
   const failed = readFailure(results);
   return failed === undefined

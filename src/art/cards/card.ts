@@ -28,7 +28,7 @@ import { drawTrend, type Trend } from './trend.ts';
 export interface CardContent {
   theme: ArtTheme;
   site: CardSite;
-  scene: Pick<SceneLook, 'castle' | 'hour' | 'isSiege' | 'owner'>;
+  scene: Pick<SceneLook, 'castle' | 'timeOfDay' | 'isSiege' | 'owner'>;
   medallion: Medallion;
   title: string;
   subtitle: string;

@@ -120,14 +120,14 @@ export function drawFacts(facts: readonly Fact[], top: number, theme: CardTheme)
 
 export interface RankBanner {
   above: string;
-  rank: string;
+  place: string;
   below: string;
   field: Hex;
 }
 
 /** A banner hanging from the beam on the far right, next to the castle. */
 export function drawRankBanner(
-  { above, rank, below, field }: RankBanner,
+  { above, place, below, field }: RankBanner,
   theme: CardTheme,
 ): string {
   const [x, y, width, height] = [1040, 10, 112, 196];
@@ -146,7 +146,7 @@ export function drawRankBanner(
       spacing: 160,
       minSize: 9,
     }).markup,
-    textToPath(rank, {
+    textToPath(place, {
       ...middle,
       y: y + 104,
       face: 'display',

@@ -33,7 +33,7 @@ export function recapCard(card: RecapCard): string {
     medallion: { ...look, share: 1, plate: card.period },
     facts: card.facts,
     trend,
-    rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field },
+    rank: rank && { above: rank.above, place: rank.place, below: rank.below, field },
   });
 }
 

@@ -5,7 +5,7 @@ import { clanBanner } from '#art/heraldry/banner-colors.ts';
 import { crest } from '#art/heraldry/crest.ts';
 import type { Hex } from '#art/kit/color.ts';
 import { moods } from '#art/scenes/moods.ts';
-import type { ArtTheme, Hour } from '#art/scenes/palette.ts';
+import type { ArtTheme, TimeOfDay } from '#art/scenes/palette.ts';
 import type { CastleKey } from '#reference/castles.ts';
 import { drawCard } from './card.ts';
 import { CARD_THEMES, type CardSite } from './card-theme.ts';
@@ -19,7 +19,7 @@ interface CardBase {
   site: CardSite;
   /** The landscape in the background: the place of the event, or any the caller chooses. */
   castle: CastleKey;
-  hour?: Hour;
+  timeOfDay?: TimeOfDay;
 }
 
 interface CardClan {
@@ -58,7 +58,7 @@ export function characterCard(card: CharacterCard): string {
     trend,
     rank: rank && {
       above: rank.above,
-      rank: rank.place,
+      place: rank.place,
       below: rank.below,
       field: moods[card.castle].bannerColor,
     },
@@ -83,7 +83,7 @@ export function clanCard(card: ClanCard): string {
     subtitle: card.subtitle,
     medallion: shieldMedallion(crest(name, { size: 128, variant, name: 'card' }), theme),
     facts: card.facts,
-    rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field: banner.field },
+    rank: rank && { above: rank.above, place: rank.place, below: rank.below, field: banner.field },
   });
 }
 
@@ -166,8 +166,8 @@ export function serverCard(card: TitleCard): string {
   });
 }
 
-export function common({ theme, site, castle, hour }: CardBase) {
-  return { theme, site, scene: { castle, ...(hour && { hour }) } };
+export function common({ theme, site, castle, timeOfDay }: CardBase) {
+  return { theme, site, scene: { castle, ...(timeOfDay && { timeOfDay }) } };
 }
 
 function clanBadge({ name, variant, note }: CardClan, theme: ArtTheme) {

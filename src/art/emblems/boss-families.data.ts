@@ -51,3 +51,23 @@ export const FAMILY_KEYWORDS: readonly (readonly [RegExp, BossFamily])[] = [
     'mage',
   ],
 ];
+
+/** More words for monsters. Not for bosses, whose sigils must not change. */
+export const MONSTER_KEYWORDS: readonly (readonly [RegExp, BossFamily])[] = [
+  [/scorpion|tarantula|arachnid/, 'spider'],
+  [/beetle|insect|mantis/, 'ant'],
+  [/sentinel|colossus|puppet|doll|cube/, 'golem'],
+  [/wyrm|saurus/, 'dragon'],
+  [/snake|medusa|salamander|crocodile|alligator|hydra/, 'serpent'],
+  [/treant|fungus|mandragora|plant|flower/, 'ent'],
+  [/imp\b|gremlin|succubus|incubus|devil|hell/, 'demon'],
+  [
+    /bear\b|fox\b|keltir|elpy|buffalo|antelope|panther|lion|cougar|puma|hawk|bird|harpy|bat\b|stalker|kookaburra|wererat/,
+    'beast',
+  ],
+  [/seraph|valkyrie/, 'angel'],
+  [/wraith|skeleton|ghoul|vampire|specter|phantom|lich|mummy|corpse|banshee/, 'undead'],
+  [/undine|sylph|salamandra|gnome|slime|wisp/, 'elemental'],
+  [/goblin|ogre|troll|kobold|cyclops|barbarian|bugbear|gnoll/, 'orc'],
+  [/warlock|enchanter|summoner|cultist|apostle/, 'mage'],
+];

@@ -1,5 +1,5 @@
 import { createRandom } from '#art/kit/random.ts';
-import { FAMILY_KEYWORDS, KNOWN_BOSSES } from './boss-families.data.ts';
+import { FAMILY_KEYWORDS, KNOWN_BOSSES, MONSTER_KEYWORDS } from './boss-families.data.ts';
 import type { BossFamily } from './sigil-shapes.ts';
 
 /** Fallback for names without a keyword: one of these, always the same for the same name. */
@@ -7,8 +7,19 @@ const ANY: readonly BossFamily[] = ['demon', 'beast', 'orc', 'undead', 'mage'];
 
 export function bossFamily(bossName: string): BossFamily {
   const name = bossName.toLowerCase();
-  const known = KNOWN_BOSSES.get(name);
-  if (known !== undefined) return known;
-  const word = FAMILY_KEYWORDS.find(([pattern]) => pattern.test(name));
-  return word?.[1] ?? createRandom(`boss:${name}`).pick(ANY);
+  return (
+    KNOWN_BOSSES.get(name) ??
+    familyIn(FAMILY_KEYWORDS, name) ??
+    createRandom(`boss:${name}`).pick(ANY)
+  );
+}
+
+/** Undefined where the name does not say it: of thousands of monsters, many would be wrong. */
+export function monsterFamily(monsterName: string): BossFamily | undefined {
+  const name = monsterName.toLowerCase();
+  return familyIn(FAMILY_KEYWORDS, name) ?? familyIn(MONSTER_KEYWORDS, name);
+}
+
+function familyIn(keywords: typeof FAMILY_KEYWORDS, name: string): BossFamily | undefined {
+  return keywords.find(([pattern]) => pattern.test(name))?.[1];
 }

@@ -14,7 +14,7 @@ export const CLASS_GLYPHS: Readonly<Record<Archetype, string>> = {
   // bow with an arrow on the string
   archer:
     'M15 3h6v6l-2.2-2.2-2.1 2.1c3.3 4.2 2.8 8.8.3 12.1L3 7.3c3.2-2.5 7.8-2.9 12-.2l2.1-2.1zM13.4 8.7C10.7 7.1 8.2 6.9 6.1 7.6l4 4zM15.3 10.6l-2.9 2.9 4 4c.7-2.1.5-4.5-1.1-6.9zM9.7 13.5l1.2 1.2-3.8 3.8v1.7L4.9 22l-.5-2.4L2 19.1l1.8-2.2h1.7z',
-  // staff tipped by a star
+  // staff tipped with a star
   mage: 'M15.5 1.5l1.9 5.1 5.1 1.9-5.1 1.9-1.9 5.1-1.9-5.1-5.1-1.9 5.1-1.9zM9.9 12.2l1.9 1.9-7.7 7.7a1.35 1.35 0 0 1-1.9-1.9zM5.5 2l.9 2.1 2.1.9-2.1.9L5.5 8l-.9-2.1L2.5 5l2.1-.9z',
   // a triangle in a ring
   summoner:

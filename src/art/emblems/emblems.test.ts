@@ -4,14 +4,15 @@ import { PAGE } from '#art/scenes/palette.ts';
 import { gameClasses } from '#reference/classes.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
 import { forbiddenParts } from '../testing/read-svg.ts';
-import { bossFamily } from './boss-family.ts';
+import { bossFamily, monsterFamily } from './boss-family.ts';
 import { classColor } from './class-colors.ts';
 import { classEmblem } from './emblem.ts';
+import { ICON_GLYPHS } from './icon-glyphs.ts';
+import { monsterSign } from './monster-sign.ts';
 import { familySigil, sigil } from './sigil.ts';
 import { BOSS_FAMILIES } from './sigil-shapes.ts';
-import { SIGN_GLYPHS } from './sign-glyphs.ts';
 
-test('every boss has a small, well-formed sigil, and every family is used', () => {
+test('every boss has a well-formed sigil under 2 kB, and every family is used', () => {
   for (const { name, isGrand } of raidBosses) {
     const svg = sigil(name, { isGrand, size: 64 });
     expect(forbiddenParts(svg)).toEqual([]);
@@ -33,7 +34,22 @@ test.each([
   expect(bossFamily(name)).toBe(family);
 });
 
-test('an unknown boss has a sigil that contains no part of its name', () => {
+test.each([
+  ['Marsh Wolf', 'beast'],
+  ['Elder Wraith', 'undead'],
+  ['Iron Sentinel', 'golem'],
+  ['Nobody Knows', undefined],
+])('the monster %s belongs to the family %s', (name, family) => {
+  expect(monsterFamily(name)).toBe(family);
+});
+
+test.each(['Marsh Wolf', 'Nobody Knows', '"><script>'])('%s has a well-formed sign', (name) => {
+  for (const theme of ['aden', 'parchment'] as const) {
+    expect(forbiddenParts(monsterSign(name, theme))).toEqual([]);
+  }
+});
+
+test('an unknown boss with a hostile name has a well-formed sigil, always the same', () => {
   const hostile = '"><script>&\u0000';
   expect(forbiddenParts(sigil(hostile))).toEqual([]);
   expect(sigil(hostile)).toBe(sigil(hostile));
@@ -43,7 +59,7 @@ test('an invalid color is refused', () => {
   expect(() => familySigil('dragon', 24, '#"><script>')).toThrow(RangeError);
 });
 
-test('every class has an emblem in every size and a color that is visible in both themes', () => {
+test('every class has a small and a large emblem and a color that is visible in both themes', () => {
   for (const { id } of [...gameClasses, { id: 9999 }]) {
     for (const theme of ['aden', 'parchment'] as const) {
       expect(contrast(classColor(id, theme), PAGE[theme])).toBeGreaterThan(3);
@@ -54,8 +70,8 @@ test('every class has an emblem in every size and a color that is visible in bot
   }
 });
 
-test('every sign is well-formed, and no two are the same', () => {
-  const paths = Object.values(SIGN_GLYPHS);
+test('every icon is well-formed, and no two are the same', () => {
+  const paths = Object.values(ICON_GLYPHS);
   for (const path of paths) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${path}"/></svg>`;
     expect(forbiddenParts(svg)).toEqual([]);

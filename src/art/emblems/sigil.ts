@@ -7,7 +7,7 @@ import { type BossFamily, type SigilShape, sigilShapes } from './sigil-shapes.ts
 export interface SigilLook {
   size?: number;
   color?: GlyphColor;
-  /** Epic bosses wear a crown. */
+  /** Grand bosses wear a crown. */
   isGrand?: boolean;
 }
 

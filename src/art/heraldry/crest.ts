@@ -13,7 +13,7 @@ export interface CrestLook {
   /** Which variant of its arms the clan has: see `assignArms`. */
   variant?: number;
   rim?: Hex;
-  /** If one page shows the same crest in two sizes, each needs a different name. */
+  /** Part of the ids in the picture: tells crests apart that are the same in everything else. */
   name?: string;
 }
 

@@ -44,8 +44,8 @@ test('no two of 500 clans bear arms that look alike on a small shield', () => {
       }),
       (clans) => {
         const variants = assignArms(clans);
-        const seen = clans.map((clan) => smallShieldKey(blazon(clan, variants.get(clan))));
-        expect(new Set(seen).size).toBe(500);
+        const keys = clans.map((clan) => smallShieldKey(blazon(clan, variants.get(clan))));
+        expect(new Set(keys).size).toBe(500);
       },
     ),
     { numRuns: 5 },

@@ -46,34 +46,34 @@ const CONSUMABLES: Words = [
   [/crystal/, 'crystal'],
 ];
 
-const BY_KIND: Readonly<Record<ItemKind, { words?: Words; otherwise: ItemFigure }>> = {
-  weapon: { words: WEAPONS, otherwise: 'sword' },
-  armor: { words: ARMOR, otherwise: 'plate' },
-  'epic jewel': { words: ARMOR, otherwise: 'ring' },
-  material: { words: MATERIALS, otherwise: 'part' },
-  consumable: { words: CONSUMABLES, otherwise: 'sealed' },
-  arrow: { otherwise: 'arrow' },
-  currency: { otherwise: 'coin' },
-  potion: { otherwise: 'potion' },
-  'enchant scroll': { otherwise: 'enchant' },
-  scroll: { otherwise: 'scroll' },
-  crystal: { otherwise: 'crystal' },
-  gemstone: { otherwise: 'crystal' },
-  shot: { otherwise: 'shot' },
-  ore: { otherwise: 'ore' },
-  pet: { otherwise: 'pet' },
-  dye: { otherwise: 'dye' },
-  'soul crystal': { otherwise: 'shard' },
-  recipe: { otherwise: 'recipe' },
-  'life stone': { otherwise: 'stone' },
+const BY_KIND: Readonly<Record<ItemKind, { words?: Words; fallback: ItemFigure }>> = {
+  weapon: { words: WEAPONS, fallback: 'sword' },
+  armor: { words: ARMOR, fallback: 'plate' },
+  'epic jewel': { words: ARMOR, fallback: 'ring' },
+  material: { words: MATERIALS, fallback: 'part' },
+  consumable: { words: CONSUMABLES, fallback: 'sealed' },
+  arrow: { fallback: 'arrow' },
+  currency: { fallback: 'coin' },
+  potion: { fallback: 'potion' },
+  'enchant scroll': { fallback: 'enchant' },
+  scroll: { fallback: 'scroll' },
+  crystal: { fallback: 'crystal' },
+  gemstone: { fallback: 'crystal' },
+  shot: { fallback: 'shot' },
+  ore: { fallback: 'ore' },
+  pet: { fallback: 'pet' },
+  dye: { fallback: 'dye' },
+  'soul crystal': { fallback: 'shard' },
+  recipe: { fallback: 'recipe' },
+  'life stone': { fallback: 'stone' },
 };
 
 /** What is drawn for an item: by its kind, and within large kinds by the words of its name. */
 export function itemFigure(itemName: string, kind: string | null): ItemFigure {
   if (!isKind(kind)) return 'sealed';
-  const { words = [], otherwise } = BY_KIND[kind];
+  const { words = [], fallback } = BY_KIND[kind];
   const name = itemName.toLowerCase();
-  return words.find(([pattern]) => pattern.test(name))?.[1] ?? otherwise;
+  return words.find(([pattern]) => pattern.test(name))?.[1] ?? fallback;
 }
 
 function isKind(kind: string | null): kind is ItemKind {

@@ -14,14 +14,15 @@ export function itemGlyph(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${checkedColor(color)}" fill-rule="evenodd">${drawParts(figure)}</g></svg>`;
 }
 
-export function drawParts(figure: ItemFigure): string {
+/** `shade` are the attributes of the dark side. */
+export function drawParts(figure: ItemFigure, shade = `opacity="${SHADE}"`): string {
   const parts: readonly ItemPart[] = itemShapes[figure];
-  return parts.map(draw).join('');
+  return parts.map((part) => draw(part, shade)).join('');
 }
 
-function draw({ light, dark, turn }: ItemPart): string {
+function draw({ light, dark, turn }: ItemPart, shade: string): string {
   const paths =
-    (dark === undefined ? '' : `<path opacity="${SHADE}" d="${dark}"/>`) +
+    (dark === undefined ? '' : `<path ${shade} d="${dark}"/>`) +
     (light === undefined ? '' : `<path d="${light}"/>`);
   return turn === undefined ? paths : `<g transform="rotate(${turn} 12 12)">${paths}</g>`;
 }

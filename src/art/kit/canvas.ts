@@ -3,7 +3,7 @@ import { hashText } from './random.ts';
 
 export type Stop = readonly [offset: number, color: Hex, opacity?: number];
 
-/** A paint defined in the picture, for the `fill` of its shapes. */
+/** What a shape is filled with: a plain color, or a gradient defined in the picture. */
 type Paint = Hex | `url(#${string})`;
 
 interface Box {
@@ -15,7 +15,7 @@ interface Box {
 
 /** Collects the definitions and shapes of one picture, back to front. */
 export interface Canvas {
-  /** The picture's own form of a local name. */
+  /** The id for a local name, unique to this picture. */
   id(name: string): string;
   add(markup: string): void;
   define(markup: string): void;

@@ -13,7 +13,7 @@ export function mix(from: Hex, to: Hex, share: number): Hex {
   ]);
 }
 
-/** Takes on the hue of another color and a quarter of its lightness. */
+/** Moves `share` of the way to the hue of another color, and a quarter as far to its lightness. */
 export function tint(color: Hex, hue: Hex, share: number): Hex {
   const [a, b] = [toLab(color), toLab(hue)];
   return toHex([

@@ -63,7 +63,7 @@ describe('path data', () => {
   });
 });
 
-test('no part of a name gets into a picture', () => {
+test('an id contains no part of the picture’s name', () => {
   const canvas = createCanvas('"><script>alert(1)</script>');
   expect(canvas.id('x')).toMatch(/^a[a-z0-9]+x$/);
 });

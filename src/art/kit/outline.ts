@@ -42,7 +42,7 @@ export function star(x: number, y: number, outer: number, inner: number, points:
   return polygon(corners, 10);
 }
 
-/** Rotates the given points around a center: `along` points in the direction of the angle. */
+/** The point at these distances along and across the direction of the angle, as path data. */
 export type Rotated = (along: number, across: number) => string;
 
 export function rotated(x: number, y: number, angle: number): Rotated {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '#art/kit/path.ts';
 import { ART_THEMES } from '#art/scenes/palette.ts';
 import { forbiddenParts } from '#art/testing/read-svg.ts';
-import { CASTLE_POINTS, chartPoint, REALM } from '#reference/chart.ts';
+import { CASTLE_POINTS, mapPoint, REALM } from '#reference/chart.ts';
 import { LOCATIONS } from '#reference/raid-boss-locations.data.ts';
 import { COAST, PEAKS } from './chart.data.ts';
 import { chart } from './chart.ts';
@@ -12,7 +12,7 @@ import { boxOf, type ChartName, overlaps, placeNames } from './place-names.ts';
 import { readRings } from './read-line.ts';
 
 /** Separate areas that the map leaves out. */
-const OFF = /Rift|Hellbound|Citadel|Seed/;
+const OFF_MAP = /Rift|Hellbound|Citadel|Seed/;
 const rings = COAST.flatMap(readRings);
 
 describe('the chart', () => {
@@ -23,14 +23,14 @@ describe('the chart', () => {
     expect(svg).not.toMatch(/NaN|undefined|<text/);
   });
 
-  test('hachures are drawn only where they are visible', () => {
+  test('hachures are left out at a small scale', () => {
     const far = chart({ theme: 'aden', scale: 0.18 });
     expect(far.length).toBeLessThan(chart({ theme: 'aden', scale: 0.4 }).length);
   });
 });
 
 describe('the generalized outline', () => {
-  test('has no bend smaller than 3,000 game units', () => {
+  test('has hardly any narrow bends', () => {
     // A bend is narrow where two points of a shore are near although the path between them is long.
     for (const ring of rings) {
       const narrow = ring.filter((point, index) => isNarrow(ring, point, index));
@@ -40,7 +40,7 @@ describe('the generalized outline', () => {
     }
   });
 
-  test('is a fraction of the size of the measured outline', () => {
+  test('is small: few rings, under 900 points, at most 575 peaks', () => {
     const points = rings.reduce((sum, ring) => sum + ring.length, 0);
     expect(rings.length).toBeLessThan(15);
     expect(points).toBeLessThan(900);
@@ -48,8 +48,8 @@ describe('the generalized outline', () => {
   });
 
   test('keeps every surface boss and every castle on land', () => {
-    const bosses = LOCATIONS.filter(([, , , , region]) => !OFF.test(region)).flatMap(
-      ([, x, y]) => chartPoint(x, y) ?? [],
+    const bosses = LOCATIONS.filter(([, , , , region]) => !OFF_MAP.test(region)).flatMap(
+      ([, x, y]) => mapPoint(x, y) ?? [],
     );
     const points = [...pairs(bosses), ...Object.values(CASTLE_POINTS)];
     const wet = points.filter(([x, y]) => !rings.some((ring) => isInside(ring, x, y)));
@@ -60,21 +60,21 @@ describe('the generalized outline', () => {
 
 describe('places of the game on the chart', () => {
   test('a hundred game units are one map unit', () => {
-    expect(chartPoint(-54_416, 146_480)).toEqual([-544, 1465]);
+    expect(mapPoint(-54_416, 146_480)).toEqual([-544, 1465]);
   });
 
   test('places under water are shown at their entrance', () => {
-    expect(chartPoint(80_000, 250_000)).toEqual([844, 2343]);
+    expect(mapPoint(80_000, 250_000)).toEqual([844, 2343]);
   });
 
   test('what is not on the map has no position', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900_000, max: 900_000 }), (x) => {
-        const point = chartPoint(x, -300_000);
+        const point = mapPoint(x, -300_000);
         expect(point).toBeNull();
       }),
     );
-    expect(chartPoint(REALM.east * 100 + 100, 0)).toBeNull();
+    expect(mapPoint(REALM.east * 100 + 100, 0)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ArtTheme } from '#art/scenes/palette.ts';
-import { type ChartBox, SHEET } from '#reference/chart.ts';
+import { type MapBox, SHEET } from '#reference/chart.ts';
 import { defineCoast, drawLand } from './land.ts';
 import { drawOrnaments } from './ornaments.ts';
 import { drawRelief } from './relief.ts';
@@ -11,7 +11,7 @@ interface ChartParams {
   /** Pixels per map unit; determines how fine details and how wide lines are. */
   scale: number;
   /** The part to show; without it the whole sheet. */
-  box?: ChartBox;
+  box?: MapBox;
 }
 
 /** The chart without names and pins, which are drawn over it at screen size. */

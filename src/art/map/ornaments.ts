@@ -6,6 +6,8 @@ import type { Sheet } from './sheet.ts';
 import { textOnCurve } from './text-on-curve.ts';
 
 const TITLE = 'Aden & Elmore';
+/** In pixels; smaller letters are left out. */
+const SMALLEST_LETTERS = 8.5;
 
 /** What fills the empty sea: title, compass rose, ships and serpents. */
 export function drawOrnaments(sheet: Sheet): void {
@@ -15,7 +17,7 @@ export function drawOrnaments(sheet: Sheet): void {
   drawTitle(sheet, [-480, -2330], 3.3);
 }
 
-function drawSeaNames({ canvas, inks }: Sheet): void {
+function drawSeaNames({ canvas, inks, scale }: Sheet): void {
   const realm = { size: 150, spacing: 560, color: inks.seaLabel, opacity: 0.5 };
   const sea = { size: 58, spacing: 330, color: inks.seaLabel, opacity: 0.9 };
   const bay = { ...sea, size: 44, spacing: 240 };
@@ -41,9 +43,9 @@ function drawSeaNames({ canvas, inks }: Sheet): void {
     [
       'The Western Sea',
       [
-        [-2180, 330],
-        [-1890, 170],
-        [-1420, 190],
+        [-2150, 330],
+        [-1760, 180],
+        [-1320, 190],
       ],
       sea,
     ],
@@ -59,9 +61,9 @@ function drawSeaNames({ canvas, inks }: Sheet): void {
     [
       'The Southern Sea',
       [
-        [-560, 2470],
-        [-160, 2420],
-        [300, 2460],
+        [-560, 2630],
+        [-120, 2590],
+        [340, 2630],
       ],
       sea,
     ],
@@ -84,7 +86,9 @@ function drawSeaNames({ canvas, inks }: Sheet): void {
       sea,
     ],
   ];
-  for (const [text, curve, look] of names) canvas.add(textOnCurve(text, curve, look));
+  for (const [text, curve, look] of names) {
+    if (look.size * scale >= SMALLEST_LETTERS) canvas.add(textOnCurve(text, curve, look));
+  }
 }
 
 function drawCreatures({ canvas, inks, theme }: Sheet): void {
@@ -96,7 +100,7 @@ function drawCreatures({ canvas, inks, theme }: Sheet): void {
   canvas.add(
     [
       ship(-620, 330, 1.5),
-      ship(120, 2580, 1.2),
+      ship(500, 2540, 1.2),
       ship(350, -1690, 1.5),
       ship(2560, -1500, 1.8),
       ship(-1720, 1560, 1.8),
@@ -137,8 +141,12 @@ function drawRose({ canvas, inks, theme }: Sheet, [x, y]: Point, radius: number)
   );
 }
 
-/** The title on a ribbon, over a scale of ten thousand units of the game. */
-function drawTitle({ canvas, inks, theme }: Sheet, [x, y]: Point, scale: number): void {
+/** The title on a ribbon, over a scale bar: each of its four parts is ten thousand game units. */
+function drawTitle(
+  { canvas, inks, theme, scale: pixels }: Sheet,
+  [x, y]: Point,
+  scale: number,
+): void {
   const fold = mix(inks.paper, inks.shade, 0.6);
   const end = (side: 1 | -1) =>
     `<path transform="scale(${side} 1)" d="M196-44q26 4 34 20l-22 8 10 26q-14 10-40 8l-6-12z" fill="${fold}" stroke="${inks.frame}" stroke-width="1.5"/>`;
@@ -156,20 +164,19 @@ function drawTitle({ canvas, inks, theme }: Sheet, [x, y]: Point, scale: number)
       opacity: 1,
     },
   );
-  const below = textOnCurve(
-    'A chart of the nine castles',
-    [
-      [-170, 42],
-      [0, 42],
-      [170, 42],
-    ],
-    {
-      size: 13,
-      spacing: 160,
-      color: inks.seaLabel,
-      opacity: 1,
-    },
-  );
+  const size = 13;
+  const below =
+    size * scale * pixels < SMALLEST_LETTERS
+      ? ''
+      : textOnCurve(
+          'A chart of the nine castles',
+          [
+            [-170, 42],
+            [0, 42],
+            [170, 42],
+          ],
+          { size, spacing: 160, color: inks.seaLabel, opacity: 1 },
+        );
   const bar = times(4, (i) => `M${-61 + i * 30.3} 54h30.3v5h-30.3z`);
   canvas.add(
     `<g transform="${place(x, y, scale)}">${end(-1)}${end(1)}<path d="M-190-52Q0-72 190-52l-6 62Q0-8-184 10z" fill="${theme === 'aden' ? '#102225' : '#faf1da'}" stroke="${inks.frame}" stroke-width="2.2"/><path d="M-182-46Q0-64 182-46l-5 49Q0-14-177 3z" fill="none" stroke="${inks.frame}" stroke-width=".8"/>${title}${below}` +

@@ -13,7 +13,7 @@ const VOLCANO = PEAK_SHAPES - 1;
 /** Below this many pixels per unit hachures are noise. */
 const FINE = 0.3;
 
-/** Mountains, woods, hills and marshes; those in the south are drawn over those in the north. */
+/** Marshes and hills, then mountains and woods from north to south. */
 export function drawRelief(sheet: Sheet): void {
   const { canvas, inks, px } = sheet;
   canvas.add(

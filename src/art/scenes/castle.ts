@@ -37,8 +37,8 @@ interface Depth {
 function tones(stage: Stage, nearness: number, { light, veil }: Depth): ToneColors {
   const { palette, isDark, isNight, mood, spec } = stage;
   const depth = nearness * (isDark ? 1 : 0.88);
-  const body = mix(stage.ink(depth), stoneOf(stage), stoneShare(stage));
-  const roof = mix(stage.ink(depth * 1.06), mood.roof, isDark ? 0.5 : 0.62);
+  const body = mix(stage.colorAt(depth), stoneOf(stage), stoneShare(stage));
+  const roof = mix(stage.colorAt(depth * 1.06), mood.roof, isDark ? 0.5 : 0.62);
   const snowVeil = isNight && isDark ? 0.4 : 0.12;
   return {
     body,
@@ -50,7 +50,9 @@ function tones(stage: Stage, nearness: number, { light, veil }: Depth): ToneColo
     dark: mix(body, palette.near, 0.8),
     // No lit windows by day.
     window:
-      spec.hour === 'day' ? mix(body, palette.near, 0.86) : mix(palette.window, palette.haze, veil),
+      spec.timeOfDay === 'day'
+        ? mix(body, palette.near, 0.86)
+        : mix(palette.window, palette.haze, veil),
   };
 }
 

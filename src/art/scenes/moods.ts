@@ -1,6 +1,6 @@
 import type { Hex } from '#art/kit/color.ts';
 import type { CastleKey } from '#reference/castles.ts';
-import type { Hour } from './palette.ts';
+import type { TimeOfDay } from './palette.ts';
 
 export type RidgeKind = 'alps' | 'hills' | 'forest' | 'mesa' | 'crag' | 'volcano';
 export type GroundKind =
@@ -29,7 +29,7 @@ export interface Mood {
   lift: number;
   ground: GroundKind;
   /** The time of day it is shown at. */
-  hour: Hour;
+  timeOfDay: TimeOfDay;
   hasRays?: boolean;
   hasSnowPeaks?: boolean;
   hasHugeMoon?: boolean;
@@ -50,7 +50,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'hills', 'forest'],
     lift: 34,
     ground: 'river',
-    hour: 'dawn',
+    timeOfDay: 'dawn',
     wideScale: 1.12,
     narrowScale: 0.82,
     footReach: 200,
@@ -64,7 +64,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['hills', 'hills', 'hills'],
     lift: 42,
     ground: 'wheat',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     wideScale: 1,
     narrowScale: 0.82,
     footReach: 200,
@@ -78,7 +78,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['mesa', 'hills'],
     lift: 10,
     ground: 'sea',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     wideScale: 1,
     narrowScale: 0.82,
     footReach: 200,
@@ -93,7 +93,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'forest', 'forest'],
     lift: 36,
     ground: 'woods',
-    hour: 'day',
+    timeOfDay: 'day',
     wideScale: 0.95,
     narrowScale: 0.7,
     footReach: 200,
@@ -107,7 +107,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'hills', 'hills'],
     lift: 58,
     ground: 'fields',
-    hour: 'dawn',
+    timeOfDay: 'dawn',
     hasRays: true,
     hasSnowPeaks: true,
     wideScale: 1,
@@ -123,7 +123,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'hills'],
     lift: 0,
     ground: 'lagoon',
-    hour: 'day',
+    timeOfDay: 'day',
     wideScale: 1.12,
     narrowScale: 0.82,
     footReach: 200,
@@ -137,7 +137,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['volcano', 'crag', 'crag'],
     lift: 60,
     ground: 'lava',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     wideScale: 1,
     narrowScale: 0.82,
     footReach: 160,
@@ -151,7 +151,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'crag', 'forest'],
     lift: 74,
     ground: 'crag',
-    hour: 'night',
+    timeOfDay: 'night',
     hasHugeMoon: true,
     wideScale: 0.95,
     narrowScale: 0.7,
@@ -166,7 +166,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     ridges: ['alps', 'alps', 'forest'],
     lift: 62,
     ground: 'snow',
-    hour: 'day',
+    timeOfDay: 'day',
     hasSnowPeaks: true,
     wideScale: 1,
     narrowScale: 0.82,

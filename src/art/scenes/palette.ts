@@ -1,7 +1,7 @@
 import type { Hex } from '#art/kit/color.ts';
 
-export const HOURS = ['dawn', 'day', 'dusk', 'night'] as const;
-export type Hour = (typeof HOURS)[number];
+export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
 /** Aden is the dark theme; Parchment looks like a printed page and is light even at night. */
 export const ART_THEMES = ['aden', 'parchment'] as const;
@@ -10,7 +10,7 @@ export type ArtTheme = (typeof ART_THEMES)[number];
 export interface Palette {
   /** From the top to the horizon. */
   sky: readonly [Hex, Hex, Hex, Hex];
-  /** The two inks of a landscape: what is far, and what is close. */
+  /** The two colors of a landscape: of what is far, and of what is close. */
   haze: Hex;
   near: Hex;
   sun: Hex;
@@ -24,7 +24,7 @@ export interface Palette {
 /** The page behind the picture, into which it fades. */
 export const PAGE: Readonly<Record<ArtTheme, Hex>> = { aden: '#0b191b', parchment: '#f0e6cf' };
 
-export const PALETTES: Readonly<Record<ArtTheme, Readonly<Record<Hour, Palette>>>> = {
+export const PALETTES: Readonly<Record<ArtTheme, Readonly<Record<TimeOfDay, Palette>>>> = {
   aden: {
     dawn: {
       sky: ['#14323d', '#34606a', '#bb8f7e', '#ffd8a2'],

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { castles } from '#reference/castles.ts';
 import { forbiddenParts, readSvg } from '../testing/read-svg.ts';
-import { ART_THEMES, HOURS } from './palette.ts';
+import { ART_THEMES, TIMES_OF_DAY } from './palette.ts';
 import { type SceneFormat, scene } from './scene.ts';
 
 const MAX_BYTES = 12 * 1024;
@@ -15,11 +15,11 @@ const formats: SceneFormat[] = [
 ];
 
 describe.each(castles.map(({ key }) => key))('%s', (castle) => {
-  test('is at most 12 kB at every time of day, in both themes, with and without a siege', () => {
+  test('is at most 12 kB compressed at every time of day, in both themes, with and without a siege', () => {
     for (const theme of ART_THEMES) {
-      for (const hour of HOURS) {
+      for (const timeOfDay of TIMES_OF_DAY) {
         for (const isSiege of [false, true]) {
-          const look = { castle, theme, hour, isSiege };
+          const look = { castle, theme, timeOfDay, isSiege };
           expect(packedSize(scene(look)), JSON.stringify(look)).toBeLessThanOrEqual(MAX_BYTES);
         }
       }
@@ -65,11 +65,11 @@ test('two scenes with different names share no id', () => {
 });
 
 test('the banners take the colors of the lord’s clan', () => {
-  const own = scene({ castle: 'aden', theme: 'aden', hour: 'day' });
+  const own = scene({ castle: 'aden', theme: 'aden', timeOfDay: 'day' });
   const owned = scene({
     castle: 'aden',
     theme: 'aden',
-    hour: 'day',
+    timeOfDay: 'day',
     owner: { field: '#a2331f', trim: '#ebe4d3' },
   });
   expect(own).not.toContain('#ebe4d3');

@@ -5,7 +5,7 @@ import { drawGroundOf } from './grounds/ground.ts';
 import { drawWater } from './grounds/water.ts';
 import { drawRidges } from './land/ridges.ts';
 import { moods } from './moods.ts';
-import type { ArtTheme, Hour } from './palette.ts';
+import type { ArtTheme, TimeOfDay } from './palette.ts';
 import { drawRise } from './rises/rise.ts';
 import { drawWallFoot } from './rises/wall-foot.ts';
 import { SCENE_SHAPES, type SceneShape } from './scene-shapes.ts';
@@ -21,7 +21,7 @@ export interface SceneLook {
   castle: CastleKey;
   theme: ArtTheme;
   /** Defaults to the castle's own time of day. */
-  hour?: Hour;
+  timeOfDay?: TimeOfDay;
   isSiege?: boolean;
   format?: SceneFormat;
   /** Colors of the lord's clan, for its banners. */
@@ -37,13 +37,13 @@ export type SceneFormat = keyof typeof SCENE_SHAPES | SceneShape;
 /** A castle in its landscape, as an SVG. The same look gives the same bytes. */
 export function scene(look: SceneLook): string {
   const shape: SceneShape = shapeOf(look.format ?? 'hero');
-  const { castle, theme, hour = moods[castle].hour, isSiege = false, seed = '' } = look;
+  const { castle, theme, timeOfDay = moods[castle].timeOfDay, isSiege = false, seed = '' } = look;
   const { width, height, focus, scale } = shape;
-  const looks = [castle, theme, hour, isSiege, width, height, seed, look.name ?? ''];
+  const looks = [castle, theme, timeOfDay, isSiege, width, height, seed, look.name ?? ''];
   const stage = createStage({
     castle,
     theme,
-    hour,
+    timeOfDay,
     isSiege,
     width,
     height,

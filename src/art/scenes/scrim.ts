@@ -13,7 +13,7 @@ export function drawScrim(stage: Stage, scrim: Scrim): void {
 function drawLeftScrim({ canvas, spec, isDark, width }: Stage): void {
   const page = PAGE[spec.theme];
   // A bright sky needs more of it under ivory text.
-  const extra = isDark && (spec.hour === 'day' || spec.hour === 'dawn') ? 0.1 : 0;
+  const extra = isDark && (spec.timeOfDay === 'day' || spec.timeOfDay === 'dawn') ? 0.1 : 0;
   const stops: Stop[] = isDark
     ? [
         [0, page, 0.82],

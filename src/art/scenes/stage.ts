@@ -3,7 +3,7 @@ import { type Hex, mix, tint } from '#art/kit/color.ts';
 import { createRandom, type Random } from '#art/kit/random.ts';
 import type { CastleKey } from '#reference/castles.ts';
 import { type Mood, moods } from './moods.ts';
-import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from './palette.ts';
+import { type ArtTheme, PAGE, PALETTES, type Palette, type TimeOfDay } from './palette.ts';
 
 /** Every scene has this height; its width depends on the requested shape. */
 export const HEIGHT = 520;
@@ -14,7 +14,7 @@ const NARROW = 900;
 export interface SceneSpec {
   castle: CastleKey;
   theme: ArtTheme;
-  hour: Hour;
+  timeOfDay: TimeOfDay;
   isSiege: boolean;
   width: number;
   height: number;
@@ -43,12 +43,13 @@ export interface Stage {
   centerX: number;
   groundY: number;
   scale: number;
+  /** The sun, or at night the moon. */
   sun: { x: number; y: number; radius: number };
   /** A color between that of distant things (0) and that of near ones (1). */
-  ink(nearness: number): Hex;
-  /** Ground between the castle and the foreground, and the almost black foreground. */
-  middleInk: Hex;
-  foreInk: Hex;
+  colorAt(nearness: number): Hex;
+  /** Ground between the castle and the foreground, and the darkest foreground. */
+  middleColor: Hex;
+  foregroundColor: Hex;
   /** Each part has its own random numbers, so that a change in one does not affect the others. */
   random(part: string): Random;
 }
@@ -56,11 +57,11 @@ export interface Stage {
 export function createStage(spec: SceneSpec): Stage {
   const mood = moods[spec.castle];
   const isDark = spec.theme === 'aden';
-  const isNight = spec.hour === 'night';
+  const isNight = spec.timeOfDay === 'night';
   const width = Math.round((HEIGHT * spec.width) / spec.height);
   const isNarrow = width < NARROW;
-  const palette = tintedPalette(PALETTES[spec.theme][spec.hour], mood);
-  const ink = (nearness: number) => mix(palette.haze, palette.near, nearness);
+  const palette = tintedPalette(PALETTES[spec.theme][spec.timeOfDay], mood);
+  const colorAt = (nearness: number) => mix(palette.haze, palette.near, nearness);
   const frame = {
     centerX: Math.round(width * (spec.focus ?? (isNarrow ? 0.52 : 0.71))),
     groundY: 402 - mood.lift * 0.9 + (isNarrow && !isOnWater(mood) ? 22 : 0),
@@ -77,9 +78,11 @@ export function createStage(spec: SceneSpec): Stage {
     scale: spec.scale ?? castleScale(spec, mood, isNarrow),
     sun: sunOf(frame, mood, palette),
     canvas: createCanvas(spec.name),
-    ink,
-    middleInk: ink(isDark ? 0.84 : 0.8),
-    foreInk: isDark ? mix(palette.near, PAGE.aden, 0.55) : mix(palette.near, '#1f2c2c', 0.25),
+    colorAt,
+    middleColor: colorAt(isDark ? 0.84 : 0.8),
+    foregroundColor: isDark
+      ? mix(palette.near, PAGE.aden, 0.55)
+      : mix(palette.near, '#1f2c2c', 0.25),
     random: (part) => createRandom(`${spec.castle}/${spec.seed}/${part}`),
   };
 }
@@ -102,7 +105,7 @@ function castleScale({ width, height }: SceneSpec, mood: Mood, isNarrow: boolean
 
 type Frame = Pick<Stage, 'centerX' | 'groundY' | 'isNarrow' | 'isNight'>;
 
-/** To the left of the castle, except for the huge moon behind it. */
+/** The sun or moon: to the left of the castle, except for the huge moon behind it. */
 function sunOf(frame: Frame, mood: Mood, palette: Palette): Stage['sun'] {
   const { centerX, groundY, isNarrow, isNight } = frame;
   if (mood.hasHugeMoon) {

@@ -5,7 +5,7 @@ export interface SvgElement {
   attributes: Record<string, string>;
 }
 
-/** The elements of a picture. Throws where it is not well-formed XML: resvg's parser is strict. */
+/** The elements of a picture. Throws if it is not well-formed XML: resvg's parser is strict. */
 export function readSvg(svg: string): SvgElement[] {
   new Resvg(svg, { font: { loadSystemFonts: false } });
   return [...svg.matchAll(/<([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?>/g)].map(
@@ -37,7 +37,7 @@ export function forbiddenParts(svg: string): string[] {
       if (key === 'href' && !/^#[a-z0-9]+$/i.test(value)) found.push(`href ${value}`);
     }
   }
-  // Anything outside of elements would be text.
+  // Anything outside of tags is text.
   const text = svg.replace(/<[^>]*>/g, '').trim();
   if (text !== '') found.push(`text ${text}`);
   return found;

@@ -11,7 +11,7 @@ export interface WorldAccounts {
   create(account: AccountSecret, options?: CallOptions): Promise<WriteOutcome>;
   setPassword(account: AccountSecret, options?: CallOptions): Promise<WriteOutcome>;
   verifyPassword(account: AccountSecret, options?: CallOptions): Promise<boolean>;
-  /** Whether the game refuses its login, whoever banned it. False for an unknown account. */
+  /** Whether the game refuses the account, no matter who banned it. False for an unknown account. */
   isBanned(login: GameLogin, options?: CallOptions): Promise<boolean>;
 }
 

@@ -17,14 +17,14 @@ export interface WorldBoards {
   /** By reputation, highest first. */
   clans(limit: number, options?: CallOptions): Promise<readonly ClanRank[]>;
   castles(options?: CallOptions): Promise<readonly CastleState[]>;
-  /** Clans that registered for the next sieges, without owners; null without `siegeRegistrations`. */
+  /** Clans registered for the next sieges, except the owners; null without `siegeRegistrations`. */
   siegeRegistrations(options?: CallOptions): Promise<readonly SiegeRegistration[] | null>;
   raids(options?: CallOptions): Promise<readonly RaidState[]>;
   heroes(options?: CallOptions): Promise<readonly Hero[]>;
   /** How many of each item all characters have in total; one row per requested id. */
   items(itemIds: readonly number[], options?: CallOptions): Promise<readonly ItemCount[]>;
   /**
-   * The same count by enchant level, of the lowest id and level first; what nobody has is left out.
+   * The same count by enchant level, sorted by id and level; what nobody has is left out.
    * Null without the capability `itemCounts`.
    */
   itemsByEnchant(
@@ -32,9 +32,9 @@ export interface WorldBoards {
     options?: CallOptions,
   ): Promise<readonly EnchantCount[] | null>;
   onlineCount(options?: CallOptions): Promise<OnlineCount>;
-  /** Number of the current olympiad season; null before the first. */
+  /** Number of the current Olympiad season; null before the first. */
   currentSeason(options?: CallOptions): Promise<number | null>;
-  /** Olympiad points by class and points; null when the world no longer has that season. */
+  /** Olympiad points, sorted by class and points; null when the world no longer has that season. */
   seasonPoints(season: number, options?: CallOptions): Promise<readonly SeasonPoints[] | null>;
 }
 
@@ -79,7 +79,7 @@ export type ClanRank = {
   readonly lastDismissalAt: Date | null;
   readonly hallId: number | null;
   readonly castle: CastleKey | null;
-  /** Null where the game does not store them. */
+  /** Null if the game does not store them. */
   readonly siegeKills: number | null;
 };
 
@@ -89,7 +89,7 @@ export type CastleState = {
   readonly ownerClanName: string | null;
   /** The leader of the owning clan. */
   readonly rulerName: string | null;
-  /** Null where the game does not keep it; the portal's own history may have it. */
+  /** Null if the game does not keep it; the portal's own history may have it. */
   readonly previousRulerName: string | null;
   readonly taxPercent: number;
   /** Adena. */

@@ -1,2 +1,2 @@
-/** The caller may give up; the registry adds the world's own time limit. */
+/** The signal of a caller who may give up; the registry adds a time limit to it. */
 export type CallOptions = { readonly signal?: AbortSignal };

@@ -1,14 +1,15 @@
 import type { OrderedCapability } from './writes.ts';
 
 /**
- * What a world can do and under which condition. The interface follows it: what a world cannot do
- * is not shown, and no code checks the flavor.
+ * What a world can do and under which conditions. Pages depend on it and never on the flavor: what a
+ * world cannot do is not shown.
  */
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
 
-export type CapabilityName = ReadCapability | OrderedCapability;
+export type CapabilityName = UnorderedCapability | OrderedCapability;
 
-type ReadCapability =
+/** What needs no order: reads, and changes to accounts. */
+type UnorderedCapability =
   | 'createAccount'
   | 'setPassword'
   | 'verifyPassword'
@@ -46,12 +47,12 @@ export type Capability =
       readonly arrivesIn?: ArrivesIn;
       /** How a lock works in this world; only for `lock`. */
       readonly lockStyle?: LockStyle;
-      /** For the operator: what the world must be set to for this to work. */
+      /** For the operator: a condition for this to work, or a limitation. */
       readonly reason?: string;
     }
   | { readonly can: false; readonly reason: string };
 
-/** When the player sees it: immediately, at the next login, or when next seen online. */
+/** When the player sees it: immediately, at the next login, or when next online. */
 type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
 
 /**

@@ -13,11 +13,11 @@ export interface WorldCharacters {
   byName(name: string, options?: CallOptions): Promise<GameCharacter | null>;
   /** True also for an offline shop: the game holds the character in memory either way. */
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
-  /** Whether the game refuses to let it play, whoever banned it. Our own locks are not bans. */
+  /** Whether the game keeps it from playing, no matter who banned it. Our own locks are not bans. */
   isBanned(id: CharacterId, options?: CallOptions): Promise<boolean>;
   /** The oldest `INVENTORY_MAX` items. */
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
-  /** The main class, then the subclasses in the order they were taken; never empty. */
+  /** The main class, then the subclasses in the order they were taken; empty for an unknown id. */
   classLevels(id: CharacterId, options?: CallOptions): Promise<readonly ClassLevel[]>;
   /** What each class has learned, by class and skill; null without the capability `skills`. */
   skills(id: CharacterId, options?: CallOptions): Promise<readonly LearnedSkill[] | null>;
@@ -50,7 +50,7 @@ export type Presence = 'offline' | 'online' | 'shop';
 
 export type ClassLevel = {
   readonly classId: number;
-  /** Null where the game does not store it while another class is played. */
+  /** Null if the game does not store it while another class is played. */
   readonly level: number | null;
 };
 
@@ -63,7 +63,7 @@ export type LearnedSkill = {
   /** The class that learned it: the main class or a subclass. */
   readonly classId: number;
   readonly skillId: number;
-  /** As the game stores it; above 100 it is an enchanted one. */
+  /** As the game stores it; above 100 the skill is enchanted. */
   readonly level: number;
 };
 

@@ -2,7 +2,7 @@ import type { CallOptions } from './call-options.ts';
 
 /** The small pictures that clans and alliances upload in the game. */
 export interface WorldCrests {
-  /** Which crests the first clans by reputation and their alliances use; null without `crests`. */
+  /** Which crests the top clans by reputation and their alliances use; null without `crests`. */
   used(limit: number, options?: CallOptions): Promise<readonly CrestUse[] | null>;
   /** Files as the game stores them, untrusted; an id without a file is left out. */
   files(
@@ -23,7 +23,7 @@ export type CrestUse = {
   readonly crestId: number;
 };
 
-/** The most a game stores of one; crests have at most 2,176 bytes. */
+/** The most bytes a game stores for one crest, although a valid picture has at most 2,176. */
 export const CREST_BYTES_MAX = 3_072;
 
 /** A clan with its alliance, as games store them; 0 or null for none. */

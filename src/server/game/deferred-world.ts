@@ -8,7 +8,7 @@ import { WrongWorld } from './wrong-world.ts';
 
 /**
  * A world whose adapter is chosen after inspecting its database. Until `choose` succeeds, every call
- * tries again; a failed choice has sent nothing to the game.
+ * tries again; a failed choice has changed nothing in the game.
  */
 export function deferredWorld(
   id: WorldId,

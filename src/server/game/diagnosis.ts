@@ -20,10 +20,10 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** `off` is disabled on purpose, `warn` works with restrictions, `bad` does not work. */
+/** `off` is not supported or not switched on, `warn` works with restrictions, `bad` does not work. */
 export type FindingState = 'good' | 'off' | 'warn' | 'bad';
 
-/** Safe on a running server, and only after the operator has agreed. */
+/** Safe on a running server, and applied only after the operator has agreed. */
 export interface Fix {
   readonly title: string;
   readonly statements: readonly string[];

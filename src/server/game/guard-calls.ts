@@ -38,7 +38,7 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
     options: CallOptions | undefined,
     limitMs: number,
     call: Call<T>,
-    otherwise: (error: unknown) => T,
+    fallback: (error: unknown) => T,
   ): Promise<T> {
     guard.assertNoTransaction(`world ${worldId}: ${what}`);
     options?.signal?.throwIfAborted();
@@ -49,7 +49,7 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
     try {
       return await raceSignal(call({ signal }), signal);
     } catch (error) {
-      return otherwise(error);
+      return fallback(error);
     } finally {
       clearTimeout(timer);
     }

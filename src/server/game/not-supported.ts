@@ -7,21 +7,21 @@ import {
 } from './writes.ts';
 
 /** An adapter need not name the ordered writes that it has no code for. */
-export type OwnWrites = Partial<WorldWrites> & Pick<WorldWrites, 'verify' | 'abandon'>;
-export type OwnCapabilities = Readonly<
+export type ImplementedWrites = Partial<WorldWrites> & Pick<WorldWrites, 'verify' | 'abandon'>;
+export type ImplementedCapabilities = Readonly<
   Record<Exclude<CapabilityName, OrderedCapability>, Capability>
 > &
   Partial<Capabilities>;
 
 /** Nothing is sent to the game, so the order is refused and the coins held for it are released. */
-export function withUnsupportedWrites(own: OwnWrites): WorldWrites {
+export function withUnsupportedWrites(implemented: ImplementedWrites): WorldWrites {
   const none = eachOrderedWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
-  return { ...none, ...own };
+  return { ...none, ...implemented };
 }
 
-export function withUnsupportedCapabilities(own: OwnCapabilities): Capabilities {
+export function withUnsupportedCapabilities(implemented: ImplementedCapabilities): Capabilities {
   const none = Object.values(ORDERED_WRITES).map((name) => [name, NOT_IMPLEMENTED]);
-  return { ...Object.fromEntries(none), ...own };
+  return { ...Object.fromEntries(none), ...implemented };
 }
 
 const NOT_IMPLEMENTED: Capability = {

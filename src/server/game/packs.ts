@@ -25,7 +25,7 @@ function pieces(itemId: number, quantity: BigCount): Stack[] {
   return Array.from({ length }, () => ({ itemId, quantity: bigCount(1) }));
 }
 
-/** Each item once and within the limits, which differ by game. */
+/** Whether each item is named once and all are within the limits, which differ by game. */
 export function isDeliverable(
   items: readonly PackItem[],
   { maxItemId, maxQuantity }: { readonly maxItemId: number; readonly maxQuantity: bigint },

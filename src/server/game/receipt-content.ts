@@ -7,7 +7,7 @@ const OLD_SPELLING = [
 
 /**
  * Whether a receipt was written for this content. A receipt that is not recognized would have its
- * order refused and paid back although the game has it.
+ * order refused and refunded although the game has it.
  */
 export function isSameContent(receipt: string, content: string): boolean {
   if (receipt === content) return true;

@@ -63,7 +63,7 @@ test('a missing response proves nothing about an order', async () => {
   expect(await writes.verify(order.orderId)).toMatchObject({ state: 'unknown' });
 });
 
-test('an aborted call returns at once; one aborted before is not sent', async () => {
+test('an aborted call returns at once; a call aborted before it starts is not sent', async () => {
   const givenUp = AbortSignal.abort(new Error('stopping'));
   unlock.mockReset();
   const { writes, boards } = registry().get(worldId(1));

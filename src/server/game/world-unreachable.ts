@@ -7,7 +7,7 @@ export class WorldUnreachable extends Error {
 
   /** `why` is for the operator, if the cause is more than an unreachable world. */
   constructor(worldId: WorldId, cause: unknown, why?: string) {
-    super(`world ${worldId} is not reachable${why === undefined ? '' : `: ${why}`}`, { cause });
+    super(`world ${worldId} is unreachable${why === undefined ? '' : `: ${why}`}`, { cause });
     this.worldId = worldId;
   }
 }

@@ -25,7 +25,7 @@ export const ORDERED_WRITES = {
   unbanCharacter: 'banCharacter',
 } as const satisfies Record<keyof OrderedContents, string>;
 
-/** What each of them is given. */
+/** The order that each of them takes. */
 interface OrderedContents {
   deliver: Delivery;
   deliverPack: PackDelivery;
@@ -68,7 +68,7 @@ export function eachOrderedWrite(make: <Name extends OrderedWrite>(name: Name) =
 }
 
 export interface WorldWrites extends OrderedWrites {
-  /** Only reads. `notDone` means not done yet: a late write may still arrive. */
+  /** Changes nothing in the game. `notDone` means not done yet: a late write may still arrive. */
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 
   /**
@@ -102,8 +102,8 @@ export type NameColor = ForCharacter & { readonly color: string };
 export type TitleColor = NameColor;
 
 /**
- * Moves the character to the village of its race. Refused where the game would undo it or where it
- * would harm: in jail (`inJail`), with karma (`hasKarma`), with a cursed weapon.
+ * Moves the character to the village of its race. Refused if the game would undo it or if it
+ * would do harm: in jail (`inJail`), with karma (`hasKarma`), with a cursed weapon.
  */
 type Unstuck = ForCharacter;
 
@@ -130,8 +130,8 @@ export type Lock = ForCharacter & { readonly code: string | null };
 export type Unlock = ForCharacter;
 
 /**
- * Sets it to 0; refused if it is 0 (`noKarma`). While a character holds a cursed weapon, the game
- * keeps its own karma and PK count elsewhere and gives them back later: refused too.
+ * Sets the karma to 0; refused if it is 0 already (`noKarma`). While a character holds a cursed weapon,
+ * the game keeps its own karma and PK count elsewhere and restores them later: refused too.
  */
 type ClearKarma = ForCharacter;
 
@@ -140,8 +140,8 @@ type ClearPk = ForCharacter;
 
 /**
  * Sets or clears the game's own mark of a banned account. Both set a state: an order for an account
- * already in it is done, so a game master's ban in the game is taken over and lifted as ours. Accounts
- * of game masters are refused (`worldRefused`) where the mark is their access level.
+ * already in that state is done, so a game master's ban in the game is taken over and lifted as ours.
+ * Accounts of game masters are refused (`worldRefused`) where the mark is their access level.
  */
 export type AccountBan = { readonly orderId: OrderId; readonly login: GameLogin };
 

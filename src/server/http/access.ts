@@ -21,7 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     /**
-     * Set even for routes that do not identify the caller, so that every page can show the banner.
+     * Set even on public routes, where staff who view a panel count as visitors, so that every page
+     * can show the banner.
      */
     panelView: PanelView | null;
   }
@@ -51,9 +52,9 @@ export interface RouteAccess {
   inPanelView: Route['inPanelView'];
   /** The scope of a public API read. */
   scope: Route['scope'];
-  /** Called by a payment provider, with a signature instead of a token. */
+  /** Called by other servers or email clients, which have no token of ours. */
   isForProvider: boolean;
-  /** The priority of its requests under load; a function where it differs. */
+  /** The priority of its requests under load; a function where it differs by request. */
   load: LoadRule | undefined;
   /** The schemas of its request, as given to Fastify. */
   schemas: { querystring?: unknown; params?: unknown; body?: unknown };
@@ -61,7 +62,7 @@ export interface RouteAccess {
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** Must be called before any route is added: a route that declares no access stops the boot. */
+/** Must be called before any route is added: the app does not start with a route that declares no access. */
 export function requireDeclaredAccess(app: FastifyInstance): RouteAccess[] {
   const declared: RouteAccess[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {

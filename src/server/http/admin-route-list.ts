@@ -61,8 +61,8 @@ export type AdminDeps = PlayerAdminDeps &
   WebhookAdminDeps;
 
 /**
- * The admin area, except for payments, votes and orders, whose admin routes are in `route-list.ts`. A
- * test checks that every admin route names a permission.
+ * The admin area, except for the admin routes of what players spend and earn, which are in
+ * `route-list.ts`. A test checks that every admin route names a permission.
  */
 export function adminRoutes(deps: AdminDeps): Route[] {
   return [

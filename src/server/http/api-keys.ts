@@ -26,14 +26,14 @@ export function readApiKeys(app: FastifyInstance, keys: Pick<ApiKeys, 'find'> | 
   });
 }
 
-/** Counted by its key instead of its address, and so far not refused. */
+/** Whether a request is counted by its API key instead of its IP address. */
 export function hasValidKey({ apiKey }: FastifyRequest): boolean {
   return apiKey !== null && apiKey !== 'refused';
 }
 
 /**
  * Refuses wrong keys, those beyond their limit and those without the route's scope. Must be added
- * after the limits: a wrong key is counted by its address, like everything else that has none.
+ * after the limits: requests with a wrong key are counted by IP address, like those without a key.
  */
 export function checkApiKeys(app: FastifyInstance): void {
   const countByKey = app.createRateLimit({
@@ -48,7 +48,7 @@ export function checkApiKeys(app: FastifyInstance): void {
       reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw new AppError('api_key_refused');
     }
-    // First of all, so that refusals count as well.
+    // Before the scope is checked, so that requests refused for their scope count as well.
     const counted = await countByKey(request);
     if (!counted.isAllowed) {
       reply.headers({

@@ -24,20 +24,20 @@ const form = route({
 const STAFF = { staff: 'admin.access' } as const;
 
 describe('access', () => {
-  test('a route without declared access stops the boot', async () => {
+  test('the app does not start with a route without declared access', async () => {
     const { access: _, ...undeclared } = echo;
     await expect(testApp([undeclared as Route])).rejects.toThrow(
       'POST /api/echo declares no access',
     );
   });
 
-  test('an admin route that writes and declares nothing about confirmation stops the boot', async () => {
+  test('the app does not start with an admin route that writes and declares nothing about confirmation', async () => {
     await expect(testApp([{ ...echo, access: STAFF }])).rejects.toThrow(
       'POST /api/echo declares no confirmation',
     );
   });
 
-  test('a visitor, a player and an admin: each reaches only their own routes', async () => {
+  test('a visitor, a player and an admin each reach only the routes open to them', async () => {
     const accesses = { public: 'public', player: 'player', admin: STAFF } as const;
     const urls = Object.keys(accesses).map((name) => `/${name}`);
     const { http } = await testApp(
@@ -90,11 +90,11 @@ test('responses for a player or an admin are never cached, even if the handler s
     ),
   );
   const headers = { 'x-test-player': 'p', 'x-test-admin': 'yes' };
-  const kept = async (url: string) =>
+  const cachingOf = async (url: string) =>
     (await http.inject({ url, headers })).headers['cache-control'];
-  expect([await kept('/api/public'), await kept('/api/player'), await kept('/api/admin')]).toEqual([
-    undefined,
-    'no-store',
-    'no-store',
-  ]);
+  expect([
+    await cachingOf('/api/public'),
+    await cachingOf('/api/player'),
+    await cachingOf('/api/admin'),
+  ]).toEqual([undefined, 'no-store', 'no-store']);
 });

@@ -75,7 +75,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('an unknown address and a bad body have codes too', async () => {
+  test('an unknown URL and a bad body have codes too', async () => {
     const { http } = await testApp([echo, form]);
     expect((await http.inject('/api/nothing')).json().code).toBe('not_found');
     const headers = await tokenAndCookie(http);
@@ -98,7 +98,7 @@ describe('errors', () => {
 
 describe('unusual values', () => {
   test.each(['22003', '22007', '22008', '22021', '22P02', '22P05'])(
-    'a value PostgreSQL refuses with %s is the sender’s',
+    'a value PostgreSQL refuses with %s is the sender’s error',
     async (sqlState) => {
       const refusal = Object.assign(new Error('refused'), { code: sqlState });
       const { http } = await testApp([failing(refusal)]);
@@ -117,9 +117,9 @@ describe('unusual values', () => {
   test.each([
     ['a zero byte', '{"word":"a\\u0000"}'],
     ['half a surrogate pair', '{"word":"\\ud800"}'],
-    ['either in an undeclared field', '{"word":"a","\\udc00":1}'],
+    ['half a surrogate pair in an undeclared field’s name', '{"word":"a","\\udc00":1}'],
     [
-      'either in a nested value',
+      'half a surrogate pair in a deeply nested value',
       `{"word":"a","x":${'['.repeat(50_000)}"\\ud800"${']'.repeat(50_000)}}`,
     ],
   ])('%s is refused', async (_, payload) => {
@@ -147,7 +147,7 @@ describe('unusual values', () => {
       findCaller: async () => null,
       routes: () => [form],
       // The request waits until its socket is closed, as it would in a busy process.
-      early: () => (request, _response, next) => {
+      earlyHandler: () => (request, _response, next) => {
         request.socket.once('close', () => {
           next();
           setImmediate(gone.resolve);

@@ -14,14 +14,17 @@ import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
 import { subscriptionEnd } from '#server/features/donations/subscriptions/end-by-staff.ts';
-import { type LaunchDeps, mailingLaunch } from '#server/features/mailings/launch-mailing.ts';
+import {
+  type ScheduleMailingDeps,
+  scheduleMailingAction,
+} from '#server/features/mailings/schedule-mailing.ts';
 import { cardIssue } from '#server/features/orders/gifts/issue-cards.ts';
 import { giftReversal } from '#server/features/orders/gifts/reverse-gift.ts';
 import { orderDecision } from '#server/features/orders/order-decision.ts';
 import { goalChange } from '#server/features/rewards/save-goal.ts';
 import type { EarningDeps, SpendingDeps } from './route-list.ts';
 
-/** Everything a second admin may be needed for, in one list. */
+/** Every action that may need the approval of a second admin. */
 export function approvalActions({
   spending,
   earning,
@@ -31,7 +34,7 @@ export function approvalActions({
   spending: SpendingDeps;
   earning: EarningDeps;
   settings: SettingsDeps['settings'];
-  mailing: LaunchDeps;
+  mailing: ScheduleMailingDeps;
 }): ApprovalAction[] {
   return [
     purseAdjustment(spending),
@@ -50,6 +53,6 @@ export function approvalActions({
     roleSaving(spending),
     settingsChange({ settings }),
     staffInvitation(spending),
-    mailingLaunch(mailing),
+    scheduleMailingAction(mailing),
   ];
 }

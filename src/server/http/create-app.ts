@@ -30,12 +30,12 @@ import { addCsrf } from './csrf.ts';
 import { handleErrors, type RenderOverload } from './error-responses.ts';
 import { readForms } from './form-body.ts';
 import { createInProcess, type InProcess } from './in-process.ts';
-import { requireAddress } from './known-address.ts';
 import { refuseWritesInMaintenance } from './maintenance.ts';
 import { observeRequests } from './observe-requests.ts';
 import { describeApi, openapiRoutes } from './openapi.ts';
 import { createRefusalRecorder } from './record-refusals.ts';
 import { registerRoutes } from './register-routes.ts';
+import { requireIp } from './require-ip.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { protectSharedResponses } from './shared-responses.ts';
@@ -47,18 +47,18 @@ export interface AppDeps {
   log: Log;
   metrics: Metrics;
   findCaller: FindCaller;
-  /** Pages among them call the API in process. */
+  /** The pages among them call the API in process. */
   routes: (inProcess: InProcess) => readonly Route[];
   /** Responds before anything else runs, if it can: the page cache. */
-  early?: (inProcess: InProcess) => EarlyHandler;
-  /** The page shown to visitors of pages while there is too much load. */
+  earlyHandler?: (inProcess: InProcess) => EarlyHandler;
+  /** The page a visitor gets while the site is overloaded. */
   renderOverload?: (inProcess: InProcess) => RenderOverload;
   /** Measured unless a test says otherwise. */
   pressure?: Pressure;
   redis?: Redis | undefined;
   /** Without it every key is refused. */
   apiKeys?: Pick<ApiKeys, 'find'>;
-  /** Runs before all other hooks, and signs identity's cookies again if an old secret signed them. */
+  /** Runs before cookies are read, and signs identity's cookies again if an old secret signed them. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -80,7 +80,7 @@ export async function createApp({
   metrics,
   findCaller,
   routes,
-  early,
+  earlyHandler,
   renderOverload,
   pressure = createPressure({
     eventLoopDelayMs: config.overload.event_loop_delay_ms,
@@ -92,23 +92,23 @@ export async function createApp({
 }: AppDeps): Promise<App> {
   const isHttps = config.site.url.startsWith('https:');
   const proxies = config.http.trusted_proxies;
-  let answerEarly: EarlyHandler | undefined;
+  let handleEarly: EarlyHandler | undefined;
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) =>
       createServer(handle, {
-        early: () => answerEarly,
+        earlyHandler: () => handleEarly,
         defaults: config.site,
-        skipsEarly: () => pressure.sheds('cached'),
+        skipsEarlyHandler: () => pressure.sheds('cached'),
       }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.length > 0 ? [...proxies] : false,
-    // A player can quote it, whichever of many nodes answered.
+    // Unique across nodes: a player can quote it, whichever node answered.
     genReqId: newRequestId,
     bodyLimit: 256 * 1024,
     // While closing, what still arrives on an open connection is answered, not turned away.
     return503OnClosing: false,
-    // Idle keep-alive connections are closed at stop; busy ones get their response first.
+    // On stop, idle keep-alive connections are closed; busy ones get their response first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
@@ -118,25 +118,25 @@ export async function createApp({
   const inProcess = createInProcess(app);
   handleErrors(app, {
     fallbackLanguage: config.site.language,
-    recordRefusal: createRefusalRecorder(inProcess.isOwn),
+    recordRefusal: createRefusalRecorder(inProcess.isInProcess),
     metrics,
     renderOverload: renderOverload?.(inProcess),
   });
   readForms(app);
-  answerEarly = early?.(inProcess);
+  handleEarly = earlyHandler?.(inProcess);
   observeRequests(app, metrics);
-  requireAddress(app);
+  requireIp(app);
   if (renewCookies)
     app.addHook('onRequest', async (request, reply) => renewCookies(request, reply));
   await addSecurityHeaders(app, { isHttps, withSubdomains: config.http.hsts_subdomains });
-  shedLoad(app, { pressure, isOwn: inProcess.isOwn });
+  shedLoad(app, { pressure, isInProcess: inProcess.isInProcess });
   if (config.site.maintenance) refuseWritesInMaintenance(app);
   refuseForeignWrites(app, config.site.url);
   readApiKeys(app, apiKeys);
   await app.register(rateLimit, {
-    allowList: (request) => inProcess.isOwn(request) || hasValidKey(request),
+    allowList: (request) => inProcess.isInProcess(request) || hasValidKey(request),
     max: () => config.http.requests_per_minute,
-    // Nodes share the counters; while Redis is unreachable no request is refused for it.
+    // Nodes share the counters; while Redis is unreachable, requests are not limited.
     ...(redis ? { redis, nameSpace: 'castellan:rate:', skipOnError: true } : {}),
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('too_many_requests'),

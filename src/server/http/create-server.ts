@@ -19,15 +19,15 @@ const TIMEOUTS = {
 };
 
 interface ServerOptions {
-  early: () => EarlyHandler | undefined;
+  earlyHandler: () => EarlyHandler | undefined;
   defaults: ViewDefaults;
   /** Whether even cached pages are too much now: the app turns them away, as it does all others. */
-  skipsEarly: () => boolean;
+  skipsEarlyHandler: () => boolean;
 }
 
 /**
  * Browsers and connection pools connect ahead of time. Node counts such a connection as idle only
- * after its first request, so that stopping would wait for it until its timeout.
+ * after its first request, so a stopping server would wait for it until its timeout.
  */
 class PortalServer extends Server {
   readonly #sockets = new Set<Socket>();
@@ -49,13 +49,13 @@ class PortalServer extends Server {
 /** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
 export function createServer(
   handle: Handle,
-  { early, defaults, skipsEarly }: ServerOptions,
+  { earlyHandler, defaults, skipsEarlyHandler }: ServerOptions,
 ): Server {
   const server = new PortalServer((request, response) => {
     takeEdgeView(request, defaults);
-    const handleEarly = early();
+    const handleEarly = earlyHandler();
     // While it stops, only Fastify answers: it closes each connection with its response.
-    if (handleEarly && server.listening && !skipsEarly())
+    if (handleEarly && server.listening && !skipsEarlyHandler())
       handleEarly(request, response, () => handle(request, response));
     else handle(request, response);
   });

@@ -21,7 +21,7 @@ const FIELDS = {
 
 /**
  * Browsers send these without a token, as often as they like. They are only logged; queries are cut
- * off, because links contain tokens there.
+ * off, because those of some links contain tokens.
  */
 export function cspReportRoutes({ log }: { log: Log }): Route[] {
   const isWithinLimit = createFixedWindow(LINES_PER_MINUTE, 60_000, () => new Date());

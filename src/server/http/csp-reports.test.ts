@@ -26,7 +26,7 @@ const send = async (
     payload,
   });
 
-test('both report formats become one log line, without queries and other content', async () => {
+test('reports of both formats become one log line each, without queries or code samples', async () => {
   const { app, lines } = site();
   const old = {
     'csp-report': {

@@ -7,7 +7,7 @@ import { isFromProvider } from './provider-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file: it is refused before reading wherever possible. */
+    /** The body is a file: wherever possible, the request is refused before the body is read. */
     isFile?: boolean;
   }
 }
@@ -22,7 +22,8 @@ export interface CsrfOptions {
 
 /**
  * The specification's token: pages with forms carry it in `<meta name="csrf-token">`, requests send
- * it back in X-CSRF-TOKEN (or a `_csrf` field of a plain form). Checked on every unsafe request.
+ * it back in X-CSRF-TOKEN (or a `_csrf` field of a plain form). Checked on every unsafe request,
+ * except on routes for providers.
  *
  * A token is valid for the session it was made in. A response that begins a new session carries a new
  * token in the same header, for pages that stay open.
@@ -60,8 +61,9 @@ export async function addCsrf(
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const begun = SAFE.has(request.method) ? undefined : sessionSet(reply, name);
-    if (begun) reply.header('x-csrf-token', reply.generateCsrf({ userInfo: sessionIn(begun) }));
+    const newSession = SAFE.has(request.method) ? undefined : sessionSet(reply, name);
+    if (newSession)
+      reply.header('x-csrf-token', reply.generateCsrf({ userInfo: sessionIn(newSession) }));
     done(null, payload);
   });
   // Before validation, which would remove the token from a form as an unknown field.

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
 
-async function ask(work: () => Promise<unknown>) {
+async function request(work: () => Promise<unknown>) {
   const { http } = await testApp([
     route({
       method: 'GET',
@@ -32,26 +32,26 @@ const OUTAGE = [503, '5', 'database_unavailable'];
 test('a server that shuts down during a statement is an outage, and the next statement works', async () => {
   const { db } = database;
   const shutDown = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-  expect(await ask(shutDown)).toEqual(OUTAGE);
-  expect(await ask(() => sql`select 1`.execute(db))).toEqual([200, undefined, 'done']);
+  expect(await request(shutDown)).toEqual(OUTAGE);
+  expect(await request(() => sql`select 1`.execute(db))).toEqual([200, undefined, 'done']);
 });
 
-test('a standby that takes no writes is an outage, and the next write goes to another connection', async () => {
+test('a standby that accepts no writes is an outage, and the next write goes to another connection', async () => {
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
   await sql`set default_transaction_read_only = on`.execute(db);
-  expect(await ask(() => write(db))).toEqual(OUTAGE);
-  expect(await ask(() => write(db))).toEqual([200, undefined, 'done']);
+  expect(await request(() => write(db))).toEqual(OUTAGE);
+  expect(await request(() => write(db))).toEqual([200, undefined, 'done']);
   await db.destroy();
 });
 
-test('a network that is cut is an outage until it is back', async () => {
+test('a lost network connection is an outage until it is restored', async () => {
   const proxy = await openCuttingProxy(database.url);
   const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
   await write(db);
   proxy.down();
-  expect(await ask(() => write(db))).toEqual(OUTAGE);
+  expect(await request(() => write(db))).toEqual(OUTAGE);
   proxy.up();
-  expect(await ask(() => write(db))).toEqual([200, undefined, 'done']);
+  expect(await request(() => write(db))).toEqual([200, undefined, 'done']);
   await db.destroy();
   await proxy.close();
 });
@@ -62,15 +62,15 @@ test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', '55P03', 'ECONN
     const fail = async () => {
       throw Object.assign(new Error('away'), { code });
     };
-    expect(await ask(fail)).toEqual(OUTAGE);
+    expect(await request(fail)).toEqual(OUTAGE);
   },
 );
 
-test('a statement that ran too long is a server error', async () => {
+test('a statement timeout is a server error', async () => {
   const fail = async () => {
     throw Object.assign(new Error('canceling statement'), { code: '57014' });
   };
-  expect(await ask(fail)).toEqual([500, undefined, 'internal']);
+  expect(await request(fail)).toEqual([500, undefined, 'internal']);
 });
 
 function write(db: Db): Promise<unknown> {

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Another machine becomes the leader within half a minute; a client that retries sooner loses
- * nothing.
+ * A standby becomes the leader within half a minute; retrying sooner costs a client nothing.
  */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -12,6 +11,6 @@ export function reportOutage(
   reply: FastifyReply,
   error: FastifyError,
 ): void {
-  request.log.warn({ err: error, reqId: request.id }, 'database did not answer');
+  request.log.warn({ err: error, reqId: request.id }, 'database was unavailable');
   reply.header('retry-after', RETRY_AFTER_SECONDS);
 }

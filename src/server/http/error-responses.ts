@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** The page for a visitor of a page, when there is too much load. */
+/** What a visitor who opens a page gets while the site is overloaded. */
 export type RenderOverload = (request: FastifyRequest) => Promise<{
   html: Buffer;
   headers: Record<string, string>;
@@ -36,8 +36,9 @@ export interface ErrorHandlerOptions {
 }
 
 /**
- * Every error response is `{message, code}`, except where a person opens a page; internal details go
- * to the log, not to the visitor.
+ * Error responses are `{message, code}`, with more fields for API keys. A plain form is sent back to
+ * its page, and a page that is shed becomes the overload page. Internal details go to the log, not to
+ * the visitor.
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -52,8 +53,8 @@ export function handleErrors(
     if (isDataException(error))
       request.log.warn({ err: error, reqId: request.id }, 'database refused a value');
     if (error instanceof Overloaded) {
-      // A call of a page in process has the class of the page.
-      const { load } = request.load ?? requestLoad.getStore() ?? { load: 'never' };
+      // A page's own call, made in process, has the load class of the page.
+      const { load } = request.load ?? requestLoad.getStore() ?? { load: 'never_shed' };
       metrics.shed.inc({ class: load, reason: error.reason });
       const page = isPage(request)
         ? await renderOverload?.(request).catch(() => undefined)
@@ -74,14 +75,14 @@ export function handleErrors(
   );
 }
 
-/** Most forms are sent to the address of their page. */
+/** Most forms are sent to the URL of their page. */
 function formPageOf({ url, routeOptions }: FastifyRequest): string {
   const { formPage } = routeOptions.config;
   const sent = ownPath(url);
   return formPage === undefined ? sent : formPage + (/\?.*/s.exec(sent)?.[0] ?? '');
 }
 
-/** A page's address, opened by a browser; calls of pages expect JSON. */
+/** Whether a browser opened a page; the calls that pages make expect JSON. */
 function isPage({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' && routeOptions.url === '/*';
 }
@@ -142,7 +143,7 @@ function sendError(
   const body: ErrorReply = {
     message: TEXTS[language].errors[code].replace(
       /\{(\w+)\}/g,
-      (place, name: string) => values[name] ?? place,
+      (placeholder, name: string) => values[name] ?? placeholder,
     ),
     code,
     ...(code === 'internal' ? { request_id: request.id } : {}),

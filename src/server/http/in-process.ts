@@ -13,7 +13,7 @@ export interface InProcess {
     caller: Caller | null,
   ): Promise<{ status: number; body: unknown }>;
   /** True for such calls: the visitor's own request has been counted already. */
-  isOwn(request: FastifyRequest): boolean;
+  isInProcess(request: FastifyRequest): boolean;
   /** The caller of such a request, as determined for the page; undefined for all others. */
   callerOf(request: FastifyRequest): Caller | null | undefined;
 }
@@ -24,24 +24,24 @@ export function createInProcess(app: FastifyInstance): InProcess {
   const callers = new Map<string, Caller | null>();
   let count = 0;
 
-  /** The number after the token; undefined for external requests. */
-  function numberOf(request: FastifyRequest): string | undefined {
-    const [given, number] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
-    return given === token ? number : undefined;
+  /** The id of a call, which follows the token; undefined for external requests. */
+  function callIdOf(request: FastifyRequest): string | undefined {
+    const [given, callId] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
+    return given === token ? callId : undefined;
   }
 
   return {
     async call(path, visitor, caller) {
       count += 1;
-      const number = String(count);
-      callers.set(number, caller);
+      const callId = String(count);
+      callers.set(callId, caller);
       try {
         // Fastify's own `inject` refuses while the app closes, when pages are still being rendered.
         const response = await inject(app.routing, {
           method: 'GET',
           url: path,
           headers: {
-            [IN_PROCESS_HEADER]: `${token}.${number}`,
+            [IN_PROCESS_HEADER]: `${token}.${callId}`,
             'x-requested-with': 'XMLHttpRequest',
             ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
             ...(visitor['accept-language']
@@ -51,10 +51,10 @@ export function createInProcess(app: FastifyInstance): InProcess {
         });
         return { status: response.statusCode, body: response.json<unknown>() };
       } finally {
-        callers.delete(number);
+        callers.delete(callId);
       }
     },
-    isOwn: (request) => numberOf(request) !== undefined,
-    callerOf: (request) => callers.get(numberOf(request) ?? ''),
+    isInProcess: (request) => callIdOf(request) !== undefined,
+    callerOf: (request) => callers.get(callIdOf(request) ?? ''),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { apiSummaries } from '#server/locales/es/api-summaries.ts';
+import { API_SUMMARIES } from '#server/locales/texts.ts';
 import type { Access } from '#server/platform/route.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { RouteAccess } from './access.ts';
@@ -24,11 +24,7 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
   });
 }
 
-const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
-  es: apiSummaries,
-};
-
-/** All other routes are for staff: others need no documentation for them. */
+/** All other routes are for staff and operators: nobody else needs their documentation. */
 const FOR_EVERYBODY: readonly Access[] = ['public', 'player'];
 
 export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAccess[]): Route[] {
@@ -96,7 +92,7 @@ function describeFor(
 /** Summaries are written in English, next to their routes; those of other languages are looked up. */
 function inLanguage<Document extends { paths: Paths }>(document: Document, language: Language) {
   if (language === 'en') return document;
-  const translated = TRANSLATED[language];
+  const translated = API_SUMMARIES[language];
   const paths = Object.entries(document.paths).map(([path, verbs]) => [
     path,
     Object.fromEntries(

@@ -21,11 +21,11 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 /** Passkeys, by our own pages only. */
-const OWN = ['publickey-credentials-create', 'publickey-credentials-get'];
+const SELF_ONLY = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const POLICY = [
   ...DENIED.map((feature) => `${feature}=()`),
-  ...OWN.map((feature) => `${feature}=(self)`),
+  ...SELF_ONLY.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 export function addPermissionsPolicy(app: FastifyInstance): void {

@@ -16,7 +16,7 @@ test.each([
   ['/ranking?language=es', '/ranking'],
   ['/ranking?server_id=2&language=es&name=a+b', '/ranking?server_id=2&name=a+b'],
   ['/posts/welcome', '/posts/welcome'],
-])('a language chosen on a page with its language in the URL is shown: %s', async (back, shown) => {
+])('a chosen language removes the one in the URL, a theme does not: %s', async (back, shown) => {
   const { http } = await testApp(preferencesRoutes(false));
   const choose = (query: object) => http.inject({ url: '/preferences', query: { ...query, back } });
   expect((await choose({ language: 'en' })).headers.location).toBe(shown);
@@ -39,7 +39,7 @@ test.each([
   expect(response.headers.location).toBe('/');
 });
 
-test('an unknown language or theme is refused', async () => {
+test('an unknown language is refused', async () => {
   const { http } = await testApp(preferencesRoutes(false));
   expect((await http.inject('/preferences?language=klingon')).statusCode).toBe(400);
 });

@@ -10,7 +10,7 @@ import { type Route, route } from '#server/platform/route.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A GET that sets a cookie of no consequence, so that language and theme need neither JavaScript nor a token. */
+/** A GET that sets a harmless cookie, so that language and theme need neither JavaScript nor a token. */
 export function preferencesRoutes(isHttps: boolean): Route[] {
   const cookie = {
     path: '/',
@@ -40,7 +40,7 @@ export function preferencesRoutes(isHttps: boolean): Route[] {
   ];
 }
 
-/** `?language=es` in the URL takes precedence over the cookie: the choice would have no effect. */
+/** `?language=es` in the URL takes precedence over the cookie: if kept, the choice would have no effect. */
 function withoutLanguage(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   if (!searchParams.has('language')) return path;

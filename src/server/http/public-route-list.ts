@@ -1,6 +1,6 @@
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
-import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
+import type { CalendarDeps } from '#server/features/calendar/read-upcoming.ts';
 import { publicClanPageRoutes } from '#server/features/clan-pages/clan-pages.routes.ts';
 import { gameDataRoutes } from '#server/features/game-data/game-data.routes.ts';
 import { chartRoutes } from '#server/features/map/chart.routes.ts';
@@ -17,7 +17,7 @@ import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { publicSheetRoutes } from '#server/features/sheets/sheets.routes.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import { downloadRoutes } from '#server/features/site-entries/files/site-files.routes.ts';
-import { readOwnPage } from '#server/features/site-entries/listed-pages.ts';
+import { readAddedPage } from '#server/features/site-entries/listed-pages.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import type { WidgetDeps } from '#server/features/widgets/widget-deps.ts';
 import { widgetRoutes } from '#server/features/widgets/widgets.routes.ts';
@@ -38,13 +38,13 @@ import {
 
 export interface PublicRoutes {
   routes: Route[];
-  /** Ends the live streams, whose connections would otherwise stay open forever. */
+  /** Ends the event streams, whose connections would otherwise stay open forever. */
   close(): void;
 }
 
 /** The public site; no login needed. */
 export function createPublicRoutes(
-  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps & Pick<WidgetDeps, 'config'>,
+  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps & Pick<WidgetDeps, 'config' | 'fonts'>,
 ): PublicRoutes {
   const live = createLive(deps);
   const calendar: CalendarDeps = { ...deps, sources: calendarSources(deps) };
@@ -54,7 +54,7 @@ export function createPublicRoutes(
       ...castleRoutes(deps),
       ...profileRoutes(deps),
       ...publicSheetRoutes(deps),
-      ...publicClanPageRoutes({ ...deps, clanSources: clanSources(deps.memory) }),
+      ...publicClanPageRoutes({ ...deps, clanSources: clanSources(deps.snapshots) }),
       ...recapRoutes(deps),
       ...archiveRoutes(deps),
       ...siegeRoutes(deps),
@@ -64,7 +64,7 @@ export function createPublicRoutes(
       ...postRoutes(deps),
       ...mediaRoutes(deps),
       ...downloadRoutes(deps),
-      ...contentPageRoutes({ ...deps, readOwnPage: (asked) => readOwnPage(deps.db, asked) }),
+      ...contentPageRoutes({ ...deps, readAddedPage: (asked) => readAddedPage(deps.db, asked) }),
       ...gameDataRoutes({ ...deps, sources: gameDataSources(deps) }),
       ...renameRoutes(deps),
       ...publicBanRoutes(deps),

@@ -65,7 +65,7 @@ async function site() {
   return { http, lines, inProcess };
 }
 
-test('every refusal is a security event: which control, where, who, from where', async () => {
+test('a refusal is a security event: which control, where, who, from where', async () => {
   const { http, lines } = await site();
   await http.inject('/api/own');
   await http.inject({ url: '/api/admin', headers: { cookie: 'player=p-1' } });
@@ -99,7 +99,7 @@ test('every refusal is a security event: which control, where, who, from where',
   });
 });
 
-test('it contains no visitor input, and only refusals are logged', async () => {
+test('a security event contains no visitor input, and only refusals are logged', async () => {
   const { http, lines } = await site();
   await http.inject({
     url: '/api/own?token=in-the-query',

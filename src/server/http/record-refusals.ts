@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 /** Requests without permission, and requests over a limit. */
 const STATUSES = new Set([401, 403, 429]);
 const MINUTE_MS = 60_000;
-/** Lines per code and network. */
+/** Lines per code and source: a player, or a network. */
 const PER_SOURCE = 10;
 /** For the whole process: anyone can cause these, and they must not flood the log. */
 const TOTAL = 300;
@@ -18,7 +18,9 @@ export type RecordRefusal = (request: FastifyRequest, code: ErrorCode) => void;
  * where. It contains no query, body or header of the request. Events beyond the limit are counted,
  * and the next line has their number.
  */
-export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolean): RecordRefusal {
+export function createRefusalRecorder(
+  isInProcess: (request: FastifyRequest) => boolean,
+): RecordRefusal {
   const now = () => new Date();
   const isWithinSourceLimit = createFixedWindow(PER_SOURCE, MINUTE_MS, now);
   const isWithinTotalLimit = createFixedWindow(TOTAL, MINUTE_MS, now);
@@ -26,8 +28,8 @@ export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolea
   return (request, code) => {
     if (!isAttempt(request, code)) return;
     const playerId = request.caller?.playerId;
-    const isPage = isOwn(request);
-    // A visitor opened a page of players and is shown the login: nothing was refused.
+    const isPage = isInProcess(request);
+    // A visitor opened a page for players and is shown the login: nothing was refused.
     if (isPage && playerId === undefined) return;
     const source = playerId ?? networkOf(request.ip);
     if (!isWithinSourceLimit(`${code} ${source}`) || !isWithinTotalLimit('all')) {
@@ -42,7 +44,7 @@ export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolea
         route: request.routeOptions.url ?? 'unknown',
         ...(playerId === undefined ? {} : { playerId }),
         ...(request.panelView ? { viewedBy: request.panelView.staffId } : {}),
-        // A page's internal requests have no address.
+        // The calls a page makes in process have no IP address.
         ...(isPage ? {} : { address: request.ip }),
         reqId: request.id,
         ...(leftOut > 0 ? { leftOut } : {}),
@@ -54,7 +56,7 @@ export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolea
 }
 
 function isAttempt({ routeOptions, headers }: FastifyRequest, code: ErrorCode): boolean {
-  // What our pages never send.
+  // Our own pages send valid requests.
   if (code === 'bad_request') return true;
   // Operators' pages return 404 to others; a request with a wrong token is a guess.
   if (code === 'not_found')

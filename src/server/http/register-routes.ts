@@ -93,7 +93,7 @@ function add(
         request: FastifyRequest,
         reply: FastifyReply,
       ) => {
-        // The same for everybody: a style sheet must not wait for a session to be read.
+        // The same for everybody: a stylesheet must not wait for a session to be read.
         const isForAll = access === 'public' && route.load === 'cached';
         request.caller = isForAll ? null : await checkAccess(route, request);
         // Personal responses are not cached unless the handler sets its own header.

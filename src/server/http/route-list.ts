@@ -57,8 +57,9 @@ import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Route } from '#server/platform/route.ts';
 
 /**
- * Every feature's routes, grouped by who uses them: those of players are here, those of the public
+ * The routes of the features, grouped by who uses them: those of players are here, those of the public
  * site and of the admin area in the lists beside this one. Register new route files only in these.
+ * Identity and approvals build theirs in `main/`.
  */
 
 export type PanelDeps = ServicesDeps &
@@ -68,7 +69,7 @@ export type PanelDeps = ServicesDeps &
   NotificationDeps &
   OwnClanDeps & { config: Pick<Config, 'gifts'> };
 
-/** The player panel apart from spending, and reports to support. */
+/** The player panel except for spending; includes reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
   return [
     ...summaryRoutes(deps),
@@ -90,7 +91,7 @@ export type SpendingDeps = OrderAndWaitDeps &
   SheetRouteDeps &
   GiftDeps & { limiter: Limiter };
 
-/** Game accounts and orders, with the admin routes of orders. */
+/** Game accounts, sheets, orders and gifts, with their admin routes. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
   return [
     ...gameAccountRoutes(deps),

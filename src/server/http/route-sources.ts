@@ -19,7 +19,7 @@ import { pickWorld } from '#server/features/world/pick-world.ts';
 import type { WorldRouteDeps } from '#server/features/world/world.routes.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
 
-/** World data for share cards, which do not import that feature. */
+/** Other features' data for share cards, which do not import them. */
 export function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
@@ -28,38 +28,47 @@ export function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources
     clan: (worldId, name) => findClan(deps, worldId, name),
     characterRecap: (worldId, recap) => readCharacterRecap(deps.db, worldId, recap),
     clanRecap: (worldId, recap) => readClanRecap(deps.db, worldId, recap),
-    castles: (worldId) => getParsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
-    online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
-    variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
-    raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+    castles: (worldId) => getParsedBoard(deps.snapshots, worldId, 'castles')?.castles ?? [],
+    online: (worldId) => getParsedBoard(deps.snapshots, worldId, 'online')?.online.players,
+    variant: (worldId, clan) => clanVariants(deps.snapshots, worldId).get(clan) ?? 0,
+    raids: (worldId) => getParsedBoard(deps.snapshots, worldId, 'raids')?.raids ?? [],
   };
 }
 
-/** World data for widgets, which do not import that feature. */
-export function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources {
+/** World data for widgets, which do not import the world feature. */
+export function widgetSources({ config, snapshots }: WorldRouteDeps): WidgetSources {
   return {
     world: (serverId) => {
       const { id, name, zone, refresh_seconds: refreshSeconds } = pickWorld(config, serverId);
       return { id, name, zone, refreshSeconds };
     },
     status: (worldId) => {
-      const status = memory.status(worldId);
+      const status = snapshots.status(worldId);
       return status && { ...status, players: status.playersOnline };
     },
+    players: (worldId) =>
+      getParsedBoard(snapshots, worldId, 'online')?.online.history.map(([, count]) => count) ?? [],
+    castles: (worldId) => getParsedBoard(snapshots, worldId, 'castles')?.castles ?? [],
+    armsVariant: (worldId, clan) => clanVariants(snapshots, worldId).get(clan) ?? 0,
     ranking: (worldId, board) => {
-      const rowOf = (row: Pick<PvpRow, 'rank' | 'char_name' | 'clan'>, value: number) => ({
-        ...{ rank: row.rank, name: row.char_name, clan: row.clan, value },
+      const rowOf = (
+        row: Pick<PvpRow, 'rank' | 'char_name' | 'class_id' | 'clan'>,
+        value: number,
+      ) => ({
+        ...{ rank: row.rank, name: row.char_name, classId: row.class_id, clan: row.clan, value },
       });
       if (board === 'pvp')
-        return (getParsedBoard(memory, worldId, 'pvp')?.pvp ?? []).map((row) =>
+        return (getParsedBoard(snapshots, worldId, 'pvp')?.pvp ?? []).map((row) =>
           rowOf(row, row.Duel),
         );
       if (board === 'pk')
-        return (getParsedBoard(memory, worldId, 'pk')?.pk ?? []).map((row) => rowOf(row, row.PK));
-      const levels = getParsedBoard(memory, worldId, 'levels')?.levels ?? [];
+        return (getParsedBoard(snapshots, worldId, 'pk')?.pk ?? []).map((row) =>
+          rowOf(row, row.PK),
+        );
+      const levels = getParsedBoard(snapshots, worldId, 'levels')?.levels ?? [];
       return levels.map((row) => rowOf(row, row.level));
     },
-    raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
+    raids: (worldId) => getParsedBoard(snapshots, worldId, 'raids')?.raids ?? [],
   };
 }
 
@@ -67,7 +76,7 @@ export function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources
 export function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
-    raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+    raids: (worldId) => getParsedBoard(deps.snapshots, worldId, 'raids')?.raids ?? [],
     market: async (worldId, itemId) =>
       pickWorld(deps.config, worldId).offers.market
         ? readLowestPrice(deps.db, worldId, itemId)
@@ -75,11 +84,11 @@ export function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataS
   };
 }
 
-/** Who leads a clan, as last read from the game. */
-export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['clanSources'] {
+/** Clans and castles for clan pages, as last read from the game. */
+export function clanSources(snapshots: WorldRouteDeps['snapshots']): ClanPageDeps['clanSources'] {
   return {
-    clans: (worldId) => getParsedBoard(memory, worldId, 'clans')?.clans ?? [],
-    castles: (worldId) => getParsedBoard(memory, worldId, 'castles')?.castles ?? [],
+    clans: (worldId) => getParsedBoard(snapshots, worldId, 'clans')?.clans ?? [],
+    castles: (worldId) => getParsedBoard(snapshots, worldId, 'castles')?.castles ?? [],
   };
 }
 
@@ -87,8 +96,8 @@ export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['cla
 export function calendarSources({
   config,
   db,
-  memory,
-}: Pick<WorldRouteDeps, 'config' | 'memory'> & Pick<PostRouteDeps, 'db'>): CalendarSources {
+  snapshots,
+}: Pick<WorldRouteDeps, 'config' | 'snapshots'> & Pick<PostRouteDeps, 'db'>): CalendarSources {
   return {
     world: (serverId) => {
       const world = pickWorld(config, serverId);
@@ -101,11 +110,11 @@ export function calendarSources({
         isFirst,
       };
     },
-    readAt: (worldId) => memory.status(worldId)?.reachedAt ?? null,
+    readAt: (worldId) => snapshots.status(worldId)?.reachedAt ?? null,
     sieges: (worldId, period) => readSiegeDates(db, worldId, period),
     owners: (worldId, period) => readOwnerDates(db, worldId, period),
     seasons: (worldId) => listSeasonStarts(db, worldId),
-    raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
+    raids: (worldId) => getParsedBoard(snapshots, worldId, 'raids')?.raids ?? [],
     events: (languages, period) => listEvents(db, languages, period),
     posts: (languages, limit) => listPosts(db, languages, { limit, offset: 0 }),
   };

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { addPermissionsPolicy } from './permissions-policy.ts';
 
-/** For everything that is not a page: nothing may run, nothing may frame it. Pages bring their own CSP. */
+/** For everything that is not a page: nothing may run, nothing may frame it. Pages set their own CSP. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { isHttps, withSubdomains }: { isHttps: boolean; withSubdomains: boolean },

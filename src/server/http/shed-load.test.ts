@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/test-app.ts';
 let shedding = 0;
 const inFlight = new Set<object>();
 const pressure: Pressure = {
-  sheds: (load) => load !== 'never' && LOAD_CLASSES.indexOf(load) < shedding,
+  sheds: (load) => load !== 'never_shed' && LOAD_CLASSES.indexOf(load) < shedding,
   begin: () => {
     const request = {};
     inFlight.add(request);
@@ -42,7 +42,14 @@ const routes: Route[] = [
   route({ ...base, method: 'GET', url: '/enter', access: 'public', load: 'login', handle }),
   route({ ...base, method: 'GET', url: '/api/board', access: 'public', handle }),
   route({ ...base, method: 'GET', url: '/file', access: 'public', load: 'cached', handle }),
-  route({ ...base, method: 'GET', url: '/api/order', access: 'player', load: 'never', handle }),
+  route({
+    ...base,
+    method: 'GET',
+    url: '/api/order',
+    access: 'player',
+    load: 'never_shed',
+    handle,
+  }),
   route({ ...base, method: 'POST', url: '/hook', access: 'public', origin: 'provider', handle }),
   route({ ...base, method: 'GET', url: '/metrics', access: 'operator', handle }),
 ];
@@ -50,11 +57,11 @@ const metrics = createMetrics();
 const { http } = await testApp(routes, {}, { pressure, metrics });
 const player = { 'x-test-player': 'p', 'x-test-admin': 'yes', origin: 'http://localhost:4100' };
 
-async function answers(): Promise<Record<string, number>> {
+async function statusByUrl(): Promise<Record<string, number>> {
   const given: Record<string, number> = {};
   for (const { method, url } of routes) {
     const { statusCode } = await http.inject({ method, url, headers: player });
-    // The upload is refused for its token: it got past the shedding.
+    // The upload is refused for its missing token: it was not shed.
     given[url] = statusCode === 403 ? 200 : statusCode;
   }
   return given;
@@ -62,22 +69,22 @@ async function answers(): Promise<Record<string, number>> {
 
 describe('what is shed', () => {
   const ORDER: [LoadClass, string[]][] = [
-    ['signed_in', ['/api/own', '/api/admin/x', '/api/upload']],
-    // They get a place in the waiting room, until there is no room for anything else either.
+    ['logged_in', ['/api/own', '/api/admin/x', '/api/upload']],
+    // They get a place in the waiting room, until public pages are shed as well.
     ['login', []],
     ['public', ['/enter', '/api/board']],
     ['cached', ['/file']],
-    ['never', []],
+    ['never_shed', []],
   ];
 
   test('nothing without pressure', async () => {
-    expect(new Set(Object.values(await answers()))).toEqual(new Set([200]));
+    expect(new Set(Object.values(await statusByUrl()))).toEqual(new Set([200]));
   });
 
   test.each(ORDER)('sheds up to %s', async (load) => {
     shedding = LOAD_CLASSES.indexOf(load) + 1;
     const refused = ORDER.slice(0, shedding).flatMap(([, urls]) => urls);
-    const given = await answers();
+    const given = await statusByUrl();
     expect(Object.keys(given).filter((url) => given[url] === 503)).toEqual(refused);
     expect(Object.keys(given).filter((url) => given[url] === 200)).toHaveLength(
       routes.length - refused.length,
@@ -136,10 +143,10 @@ test('lack of connections or of Redis is answered the same way, not with 500', a
 test('the class of a request is known where connections are assigned, even after a body was read', async () => {
   expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: false });
   const hook = await http.inject({ method: 'POST', url: '/hook', payload: Buffer.alloc(1_000) });
-  expect(hook.json()).toEqual({ load: 'never', isShed: false });
+  expect(hook.json()).toEqual({ load: 'never_shed', isShed: false });
 });
 
-test('live streams do not count as requests in progress', async () => {
+test('event streams do not count as requests in progress', async () => {
   const before = inFlight.size;
   let during = 0;
   const slow = route({

@@ -19,13 +19,13 @@ declare module 'fastify' {
   }
 }
 
-/** As the route declares it, or derived from its access. */
+/** The load class of a route: as declared, or derived from its access. */
 export function loadOf({ load, origin, access, rawBody, streamBody, method }: Route): LoadRule {
   if (load !== undefined) return load;
-  if (origin === 'provider' || access === 'operator') return 'never';
-  if (rawBody || streamBody) return 'signed_in';
+  if (origin === 'provider' || access === 'operator') return 'never_shed';
+  if (rawBody || streamBody) return 'logged_in';
   if (access === 'public') return 'public';
-  return method === 'GET' ? 'signed_in' : 'public';
+  return method === 'GET' ? 'logged_in' : 'public';
 }
 
 /** Random, so that clients do not all return at once. */
@@ -37,25 +37,25 @@ function retrySeconds(): number {
 
 interface ShedOptions {
   pressure: Pressure;
-  /** Calls of a page in process. */
-  isOwn: (request: FastifyRequest) => boolean;
+  /** Whether a page made the call in process. */
+  isInProcess: (request: FastifyRequest) => boolean;
 }
 
 /**
  * Turns requests away while there is more load than this process can handle, the least important
- * first, before anything was done for them.
+ * first, before any work is done for them.
  */
-export function shedLoad(app: FastifyInstance, { pressure, isOwn }: ShedOptions): void {
+export function shedLoad(app: FastifyInstance, { pressure, isInProcess }: ShedOptions): void {
   app.decorateRequest('load', null);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOwn(request)) return done();
+    if (isInProcess(request)) return done();
     const load = classOf(request);
     const isShed = pressure.sheds(load);
     request.load = { load, isShed, waitedMs: 0 };
-    // People who log in or register wait in line, as long as there is room for anything else.
+    // People who log in or register wait in line; they are refused only once public pages are.
     if (load === 'login' ? pressure.sheds('public') : isShed)
       return done(new Overloaded('pressure', { retryAfterSeconds: retrySeconds() }));
-    // A live stream or a download stays open for minutes and costs next to nothing.
+    // An event stream or a download stays open for minutes and costs next to nothing.
     const isLive = request.headers.accept?.includes('text/event-stream');
     if (!isLive && request.routeOptions.config.isLong !== true) {
       const end = pressure.begin();

@@ -26,11 +26,11 @@ test('every declared job has one handler, and vice versa', () => {
   expect(sorted(handled)).toEqual(sorted(jobs.map(({ name }) => name)));
 });
 
-test('repeated jobs have one run per key', () => {
+test('repeated jobs have one run per key and no dead letters', () => {
   const repeated = handlers.filter(({ repetition }) => repetition);
   expect(repeated.length).toBeGreaterThan(5);
   expect(repeated.filter(({ job }) => job.policy !== 'one_per_key')).toEqual([]);
-  // Its next run is its second attempt.
+  // The next run is the retry.
   expect(repeated.filter(({ job }) => job.hasDeadLetters)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { sumDaysJob } from '#server/features/admin/figures/sum-days.job.ts';
 import { type FigureDeps, sumDays } from '#server/features/admin/figures/sum-days.ts';
 import { reconcileDayJob } from '#server/features/admin/reconciliation/reconcile-day.job.ts';
 import {
-  findUncompared,
+  findUnreconciledDays,
   reconcileDay,
 } from '#server/features/admin/reconciliation/reconcile-day.ts';
 import type { ReconcileDeps } from '#server/features/admin/reconciliation/reconcile-deps.ts';
@@ -12,10 +12,10 @@ import { evaluateShareJob } from '#server/features/donations/creators/evaluate-s
 import { evaluateShare } from '#server/features/donations/creators/evaluate-share.ts';
 import { advanceDisputeJob } from '#server/features/donations/disputes/advance-dispute.job.ts';
 import { advanceDispute } from '#server/features/donations/disputes/advance-dispute.ts';
-import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
-import { settlePayment } from '#server/features/donations/settle-payment.ts';
-import { settleSubscriptionJob } from '#server/features/donations/subscriptions/settle-subscription.job.ts';
-import { settleSubscription } from '#server/features/donations/subscriptions/settle-subscription.ts';
+import { refreshPaymentJob } from '#server/features/donations/refresh-payment.job.ts';
+import { refreshPayment } from '#server/features/donations/refresh-payment.ts';
+import { refreshSubscriptionJob } from '#server/features/donations/subscriptions/refresh-subscription.job.ts';
+import { refreshSubscription } from '#server/features/donations/subscriptions/refresh-subscription.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
 import { finishAccount } from '#server/features/game-accounts/finish-account.ts';
 import { diagnoseWorldJob } from '#server/features/health/diagnose-world.job.ts';
@@ -55,8 +55,8 @@ export const identityJobs: readonly JobRules[] = [sendMailJob, sendResetJob, res
 export const jobs: readonly JobRules[] = [
   ...orderJobs,
   ...identityJobs,
-  settlePaymentJob,
-  settleSubscriptionJob,
+  refreshPaymentJob,
+  refreshSubscriptionJob,
   advanceDisputeJob,
   evaluatePurchaseJob,
   evaluateShareJob,
@@ -77,7 +77,7 @@ export const jobs: readonly JobRules[] = [
   refreshStatusJob,
 ];
 
-/** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
+/** Every order wakes every fetcher, so there are few: each hands its order over and fetches again. */
 const ORDER_FETCHERS = 2;
 /** Payments a worker queries concurrently; each mostly waits for its provider. */
 const PAYMENTS_AT_ONCE = 4;
@@ -107,19 +107,19 @@ export type MoneyJobDeps = EarningJobDeps & FigureDeps & ReconcileDeps;
 export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
   const { queue, db, clock, log } = deps;
   return [
-    handleJob(settlePaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
-      settlePayment(deps, paymentId),
+    handleJob(refreshPaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
+      refreshPayment(deps, paymentId),
     ),
-    handleJob(settleSubscriptionJob, 2, ({ subscriptionId }) =>
-      settleSubscription(deps, subscriptionId),
+    handleJob(refreshSubscriptionJob, 2, ({ subscriptionId }) =>
+      refreshSubscription(deps, subscriptionId),
     ),
     handleJob(advanceDisputeJob, 1, ({ disputeId }) => advanceDispute(deps, disputeId)),
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
     handleJob(evaluateShareJob, 1, ({ paymentId }) => evaluateShare(deps, paymentId)),
-    // Maximum age of today's figures.
+    // Today's figures are at most this old.
     repeatJob(sumDaysJob, oneKey('days', 120), async () => {
       await sumDays(deps);
-      for (const day of await findUncompared(deps, clock.now())) {
+      for (const day of await findUnreconciledDays(deps, clock.now())) {
         await queue.enqueue(db, reconcileDayJob, { day }, { key: day });
       }
     }),

@@ -1,4 +1,4 @@
-import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
+import { liftExpiredBans } from '#server/features/admin/moderation/lift-expired-bans.ts';
 import { sweepShares } from '#server/features/donations/creators/stale-shares.ts';
 import {
   cleanDisputes,
@@ -6,9 +6,9 @@ import {
 } from '#server/features/donations/disputes/advance-dispute.ts';
 import type { DisputeDeps } from '#server/features/donations/disputes/dispute-deps.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
-import { sweepPayments } from '#server/features/donations/settle-payment.ts';
+import { sweepPayments } from '#server/features/donations/refresh-payment.ts';
+import { sweepSubscriptions } from '#server/features/donations/subscriptions/refresh-subscription.ts';
 import { sendRefunds } from '#server/features/donations/subscriptions/send-refunds.ts';
-import { sweepSubscriptions } from '#server/features/donations/subscriptions/settle-subscription.ts';
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
 import { sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
 import { closeExpiredPanelViews } from '#server/features/identity/end-panel-view.ts';
@@ -29,8 +29,8 @@ import { createDecisionChecker } from '#server/features/orders/check-decisions.t
 import { sweepGifts } from '#server/features/orders/gifts/sweep-gifts.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { OrderRunner } from '#server/features/orders/order-runner.ts';
-import { placeMovements } from '#server/features/orders/vip-movements/place-movements.ts';
-import { releasePosts } from '#server/features/posts/release-posts.ts';
+import { placeVipChanges } from '#server/features/orders/vip-changes/place-vip-changes.ts';
+import { publishDuePosts } from '#server/features/posts/publish-due-posts.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { rewardProgress } from '#server/features/referrals/reward-progress.ts';
 import { watchFriends } from '#server/features/referrals/watch-friends.ts';
@@ -39,7 +39,7 @@ import { countVoters } from '#server/features/rewards/count-voters.ts';
 import { cleanDailyIdentities } from '#server/features/rewards/daily-reward.ts';
 import type { RewardDeps } from '#server/features/rewards/reward-deps.ts';
 import { type RemoveDeps, sweepFiles } from '#server/features/site-entries/files/remove-files.ts';
-import { releaseEntries } from '#server/features/site-entries/release-entries.ts';
+import { refreshVisibleEntries } from '#server/features/site-entries/refresh-visible-entries.ts';
 import { checkVotes } from '#server/features/votes/check-votes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { every, type Periodic } from '#server/platform/every.ts';
@@ -49,7 +49,7 @@ export type EarningJobDeps = DonationDeps & DisputeDeps & VoteDeps & ReferralDep
 
 /**
  * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
- * workers may poll. They run independently: a slow one does not delay others.
+ * workers may poll. Sweeps run independently: a slow one does not delay the others.
  */
 export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const { log, orderRunner } = deps;
@@ -57,9 +57,9 @@ export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const sweeps = [
     every(2, log, () => orderRunner.sweep()),
     every(2, log, () => sweepAccounts(deps)),
-    every(2, log, () => placeMovements(deps)),
+    every(2, log, () => placeVipChanges(deps)),
     every(60, log, () => decisions.sweep()),
-    every(20, log, () => liftEndedBans(deps)),
+    every(20, log, () => liftExpiredBans(deps)),
     every(10, log, () => sweepGifts(deps)),
   ];
   return {
@@ -77,12 +77,12 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
     every(5, log, () => sweepSubscriptions(deps)),
     every(5, log, () => sendRefunds(deps)),
     every(20, log, () => sweepDisputes(deps)),
-    // Only what a job that died has left, so it is rare.
+    // Finds only what failed jobs have left, which is rare.
     every(600, log, () => sweepShares(deps)),
     every(3_600, log, () => cleanDisputes(deps)),
     every(5, log, () => checkVotes(deps)),
-    every(5, log, () => releasePosts(db)),
-    every(5, log, () => releaseEntries(db)),
+    every(5, log, () => publishDuePosts(db)),
+    every(5, log, () => refreshVisibleEntries(db)),
     every(20, log, () => closeExpiredPanelViews(db)),
     every(600, log, () => sweepFiles({ db, config })),
     // Progress bars and boards are this old at most.
@@ -98,7 +98,7 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
   return { stop: () => stopAll(sweeps) };
 }
 
-/** Chooses recipients and sends, within the rate limit of all workers together. */
+/** Chooses recipients and sends, within the rate limit that all workers share. */
 export function startMailingSweeps(deps: SenderDeps): Periodic {
   const { log } = deps;
   const sender = createMailingSender(deps);
@@ -111,7 +111,7 @@ export function startMailingSweeps(deps: SenderDeps): Periodic {
   };
 }
 
-/** Finds the subscribers of new events and sends, within each channel's rate limit of all workers together. */
+/** Finds the subscribers of new events and sends, within each channel's rate limit, which all workers share. */
 export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic {
   const { log } = deps;
   const sender = createNotificationSender(deps);

@@ -53,7 +53,7 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
     repeatJob(refreshCapabilitiesJob, perWorld(60), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshCapabilities(deps, worldId, signal);
     }),
-    // Shops open and close all the time.
+    // Private stores open and close all the time.
     repeatJob(refreshMarketJob, perWorld(30), async ({ worldId }, { signal }) => {
       const world = worldOf(worldId);
       if (world) await refreshMarket(deps, world, signal);
@@ -62,15 +62,15 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
     repeatJob(summarizePricesJob, perWorld(600), async ({ worldId }) => {
       if (worldOf(worldId)) await summarizePrices(deps, worldId);
     }),
-    // A clan uploads a crest once in months, but wants to see it soon.
+    // A clan uploads a crest once every few months, but wants to see it soon.
     repeatJob(refreshCrestsJob, perWorld(120), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshCrests(deps, worldId, signal);
     }),
-    // What players wear changes by the day; each sheet has its own due time.
+    // What players wear changes from day to day; each sheet has its own due time.
     repeatJob(refreshSheetsJob, perWorld(60), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshSheets(deps, worldId, signal);
     }),
-    // A season lasts weeks; a game may take this long to count one that ended.
+    // A season lasts weeks; a game may take this long to finish counting one that ended.
     repeatJob(saveSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
       const world = worldOf(worldId);
       if (!world) return;
@@ -86,7 +86,7 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
   ];
 }
 
-/** Services without keys are not queried. */
+/** Streaming services without API keys are not queried. */
 export function streamHandlers(deps: StatusDeps): readonly JobHandler[] {
   return [
     repeatJob(

@@ -9,7 +9,7 @@ import {
 import { errors } from './en/errors.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
-import { serviceMessages } from './en/service-messages.ts';
+import { operationsMessages } from './en/operations-messages.ts';
 import { shareCards } from './en/share-cards.ts';
 import { starterPages } from './en/starter-pages.ts';
 import { widgets } from './en/widgets.ts';
@@ -18,7 +18,7 @@ import type { ServerTexts } from './server-texts.ts';
 export const en: ServerTexts = {
   errors,
   messages,
-  serviceMessages,
+  operationsMessages,
   notifications,
   done,
   identityEmails,

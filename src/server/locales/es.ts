@@ -9,7 +9,7 @@ import {
 import { errors } from './es/errors.ts';
 import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
-import { serviceMessages } from './es/service-messages.ts';
+import { operationsMessages } from './es/operations-messages.ts';
 import { shareCards } from './es/share-cards.ts';
 import { starterPages } from './es/starter-pages.ts';
 import { widgets } from './es/widgets.ts';
@@ -18,7 +18,7 @@ import type { ServerTexts } from './server-texts.ts';
 export const es: ServerTexts = {
   errors,
   messages,
-  serviceMessages,
+  operationsMessages,
   notifications,
   done,
   identityEmails,

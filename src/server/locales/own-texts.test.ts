@@ -9,7 +9,7 @@ const inEnglish = (own: Record<string, string>) =>
   setOwnTexts((language) => (language === 'en' ? own : {}));
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every text can be worded differently, and none of the others changes', () => {
+  test('every text except the starter pages can be reworded, and the originals can be restored', () => {
     const all = flatServerTexts(ORIGINAL_TEXTS[language]);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter(([key]) => key.startsWith('server.starterPages'))).toEqual([]);
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(flatServerTexts(TEXTS[language])).toEqual(all);
   });
 
-  test('a value is inserted into a text as it is', () => {
+  test('a value is inserted literally, also after another text was reworded', () => {
     setOwnTexts(() => ({ 'server.errors.not_found': 'other' }));
     const { siegeCalendar, accountMovedEmail, panelView } = TEXTS[language];
     const original = ORIGINAL_TEXTS[language];

@@ -4,13 +4,13 @@ import type { PageName } from '#contract/pages.ts';
 import type { WidgetRanking } from '#contract/widgets.ts';
 import type { done } from './en/done.ts';
 import type { messages } from './en/messages.ts';
-import type { serviceMessages } from './en/service-messages.ts';
+import type { operationsMessages } from './en/operations-messages.ts';
 
 export type MessageCode = keyof typeof messages;
-export type ServiceMessage = keyof typeof serviceMessages;
+export type OperationsMessage = keyof typeof operationsMessages;
 export type DoneCode = keyof typeof done;
 
-/** `order_refused` is for an order without a price. */
+/** The texts of notifications. `order_refused` is for an order without a price. */
 export type NotificationWording =
   | Exclude<NotificationKindName, 'clan_request_answered'>
   | 'order_refused'
@@ -54,15 +54,20 @@ export interface WidgetTexts {
   players(count: number): string;
   updated(time: string): string;
   rankings: Record<WidgetRanking, string>;
-  place: string;
-  character: string;
   bosses: string;
-  boss: string;
-  respawn: string;
   level(level: number): string;
   alive: string;
   dead: string;
-  zone(zone: string): string;
+  /** Of a respawn window; the time is a duration such as `6 h`. */
+  opensIn(time: string): string;
+  openLeft(time: string): string;
+  /** Of a boss that respawns at a fixed time. */
+  backIn(time: string): string;
+  dueNow: string;
+  lastDay: string;
+  peak(count: string): string;
+  nextSiege: string;
+  play: string;
   empty: string;
 }
 
@@ -116,7 +121,7 @@ export interface ServerTexts {
     noticeText: string;
     noticeReason: (reason: string) => string;
   };
-  /** What players are notified of; a kind's title and text get what `kind-list.ts` says, two values each. */
+  /** What players are notified of. Title and text get up to two values each, those that the kind's entry in `kind-list.ts` defines. */
   notifications: {
     kinds: Record<
       NotificationWording,
@@ -133,7 +138,7 @@ export interface ServerTexts {
   };
   errors: Record<ErrorCode, string>;
   messages: Record<MessageCode, string>;
-  serviceMessages: Record<ServiceMessage, string>;
+  operationsMessages: Record<OperationsMessage, string>;
   done: Record<DoneCode, string>;
   identityEmails: Record<EmailKind, EmailText>;
   /** To the new owner of a game account. */
@@ -159,6 +164,7 @@ export interface ServerTexts {
     free: (castle: string) => string;
     season: (season: number) => string;
   };
-  starterPages: Record<PageName, { title: string; html: string }>;
+  /** `game` is the text of the link to the game, where the operator has set one. */
+  starterPages: Record<PageName, { title: string; html: string; game?: string }>;
   shareCards: ShareCardTexts;
 }

@@ -12,16 +12,16 @@ function textsIn(value: unknown, key: string): [key: string, text: string][] {
 const english = new Map(textsIn(TEXTS.en, 'server'));
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const own = new Map(textsIn(TEXTS[language], 'server'));
+  const translated = new Map(textsIn(TEXTS[language], 'server'));
 
   test('has every text', () => {
-    expect([...english.keys()].filter((key) => !own.get(key)?.trim())).toEqual([]);
-    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !translated.get(key)?.trim())).toEqual([]);
+    expect([...translated.keys()].filter((key) => !english.has(key))).toEqual([]);
   });
 
   test('has the same placeholders', () => {
     const placeholders = (text = '') => (text.match(/\{\w+\}|Gludio/g) ?? []).sort();
-    for (const [key, text] of own) {
+    for (const [key, text] of translated) {
       expect(placeholders(text), key).toEqual(placeholders(english.get(key)));
     }
   });

@@ -1,5 +1,6 @@
 import { byLanguage, type Language } from '#contract/languages.ts';
 import { en } from './en.ts';
+import { apiSummaries as esApiSummaries } from './es/api-summaries.ts';
 import { es } from './es.ts';
 import type { ServerTexts } from './server-texts.ts';
 import { withOwnTexts } from './with-own-texts.ts';
@@ -7,11 +8,16 @@ import { withOwnTexts } from './with-own-texts.ts';
 /** As shipped with the portal. */
 export const ORIGINAL_TEXTS: Readonly<Record<Language, ServerTexts>> = { en, es };
 
+/** What each call of the API does, by its English summary, which is written where the route is. */
+export const API_SUMMARIES: Readonly<
+  Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>
+> = { es: esApiSummaries };
+
 let current = ORIGINAL_TEXTS;
 
 /**
- * Every sentence of the server that a person reads, by language, in the operator's words where there
- * are some: read it for each use, never keep a part of it.
+ * Every sentence of the server that a person reads, by language. The operator's own texts replace
+ * ours and can change at any time: read a text for each use, never keep a reference to a part.
  */
 export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
   get en() {
@@ -22,7 +28,7 @@ export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
   },
 };
 
-/** Replaces all texts of the operator's own; keys as `flatServerTexts` gives them. */
+/** Replaces all of the operator's own texts; the keys are those of `flatServerTexts`. */
 export function setOwnTexts(own: (language: Language) => Readonly<Record<string, string>>): void {
   current = byLanguage((language) => withOwnTexts(ORIGINAL_TEXTS[language], own(language)));
 }

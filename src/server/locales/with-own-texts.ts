@@ -1,10 +1,10 @@
 import type { ServerTexts } from './server-texts.ts';
 
-/** Stand for the values of a text that is a function, in their order. */
+/** Stand for the arguments of a text that is a function, in their order. */
 const PLACEHOLDERS = ['{value}', '{value2}'];
 const ANY_PLACEHOLDER = /\{value2?\}/g;
 const PREFIX = 'server.';
-/** Pages of text, which staff write in the editor. */
+/** Starter pages: staff rewrite them in the page editor instead. */
 const LEFT_OUT = 'server.starterPages.';
 
 type OwnTexts = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function flatServerTexts(texts: ServerTexts): [key: string, text: string]
   return flat(texts, PREFIX.slice(0, -1)).filter(([key]) => !key.startsWith(LEFT_OUT));
 }
 
-/** The same texts, with the operator's own in their place. */
+/** The same texts, with the operator's own in place of those they reworded. */
 export function withOwnTexts(texts: ServerTexts, own: OwnTexts): ServerTexts {
   const keys = Object.keys(own).filter((key) => key.startsWith(PREFIX));
   if (keys.length === 0) return texts;

@@ -8,7 +8,7 @@ import {
   createRouteCaller,
   type RouteCaller,
   refusalOf,
-  SAFE,
+  SAFE_METHODS,
   type Visitor,
 } from '#server/testing/route-caller.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   people['late'] = await caller.logIn('late@example.com');
   people['visitor'] = await caller.visit('');
-}, 60_000);
+});
 afterAll(() => app?.stop());
 
 const EXPECTED: Record<string, Record<string, string>> = {
@@ -76,7 +76,7 @@ const EXPECTED: Record<string, Record<string, string>> = {
   operator: { visitor: 'allowed', player: 'allowed', other: 'allowed', admin: 'allowed' },
 };
 
-/** Each role of staff has its own test, staff-access.test.ts. */
+/** The roles of staff are tested in staff-access.test.ts. */
 function kindOf({ access }: RouteAccess): string {
   return isForStaff(access) ? 'staff' : access;
 }
@@ -84,7 +84,7 @@ function kindOf({ access }: RouteAccess): string {
 /** These end sessions the test still needs; each has its own test. */
 const LEFT_OUT = new Set(['/logout', '/api/me/delete']);
 
-test('every route × visitor, player, other player, admin', { timeout: 120_000 }, async () => {
+test('every route × visitor, player, other player, admin', async () => {
   const wrong: string[] = [];
   for (const route of app.routes) {
     if (LEFT_OUT.has(route.url)) continue;
@@ -115,11 +115,9 @@ test('anybody may log out, ending only their own session', async () => {
   expect((await me(second)).player).not.toBeNull();
 });
 
-test('every unsafe route refuses requests that do not come from our pages', {
-  timeout: 120_000,
-}, async () => {
+test('every unsafe route refuses requests that do not come from our pages', async () => {
   const unsafe = app.routes.filter(
-    ({ method, isForProvider }) => !SAFE.has(method) && !isForProvider,
+    ({ method, isForProvider }) => !SAFE_METHODS.has(method) && !isForProvider,
   );
   expect(unsafe.length).toBeGreaterThan(15);
   const wrong: string[] = [];
@@ -141,7 +139,7 @@ test('every unsafe route refuses requests that do not come from our pages', {
 
 /**
  * Everything that somebody using another user's open browser must not be able to do. New calls of
- * this kind belong here; an admin call that writes does not even boot without a declaration.
+ * this kind belong here; the app does not start with an admin call that writes and declares nothing.
  */
 const NEEDS_CONFIRMATION = [
   'GET /api/me/export',
@@ -207,9 +205,9 @@ const NEEDS_CONFIRMATION = [
   'POST /api/me/passkeys',
   'POST /api/me/passkeys/options',
   'POST /api/me/passkeys/remove',
+  'POST /api/me/providers/unlink',
   'POST /api/me/sessions/end',
   'POST /api/me/sessions/end-others',
-  'POST /api/me/sites/unlink',
   'POST /api/me/totp/confirm',
   'POST /api/me/totp/recovery-codes',
   'POST /api/me/totp/start',
@@ -220,9 +218,7 @@ const NEEDS_CONFIRMATION = [
   'PUT /api/admin/webhooks/:id',
 ];
 
-test('dangerous calls require confirmation when the last login or confirmation is too old', {
-  timeout: 60_000,
-}, async () => {
+test('dangerous calls require confirmation when the last login or confirmation is too old', async () => {
   const guarded = app.routes.filter(({ confirmation }) => confirmation === 'recent');
   expect(guarded.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(NEEDS_CONFIRMATION);
   const visitor = {
@@ -240,29 +236,32 @@ test('dangerous calls require confirmation when the last login or confirmation i
   }
 });
 
-test('a form with the current password is the only alternative', () => {
+test('a form with the current password is the only alternative to a recent confirmation', () => {
   const inForm = app.routes.filter(({ confirmation }) => confirmation === 'password_in_form');
   expect(inForm.map(({ url }) => url)).toEqual(['/api/me/password']);
 });
 
 test('every admin call that writes requires confirmation, or declares why not', () => {
-  const writes = app.routes.filter(({ access, method }) => isForStaff(access) && !SAFE.has(method));
+  const writes = app.routes.filter(
+    ({ access, method }) => isForStaff(access) && !SAFE_METHODS.has(method),
+  );
   expect(writes.length).toBeGreaterThan(25);
-  const silent = writes.filter(({ confirmation }) =>
+  const undeclared = writes.filter(({ confirmation }) =>
     typeof confirmation === 'object' ? confirmation.notNeeded === '' : confirmation !== 'recent',
   );
-  expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  expect(undeclared.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('a second factor can only be changed in a session that has used it', () => {
-  const urls = app.routes.filter(({ needsFactor }) => needsFactor).map(({ url }) => url);
-  const own = app.routes.filter(({ url }) => /^\/api\/me\/(totp|passkeys)/.test(url));
-  expect(urls.sort()).toEqual(own.map(({ url }) => url).sort());
+test('every route that changes a second factor requires a session that has used it', () => {
+  const guarded = app.routes.filter(({ needsFactor }) => needsFactor);
+  const factorRoutes = app.routes.filter(({ url }) => /^\/api\/me\/(totp|passkeys)/.test(url));
+  const urlsOf = (routes: typeof guarded) => routes.map(({ url }) => url).sort();
+  expect(urlsOf(guarded)).toEqual(urlsOf(factorRoutes));
 });
 
 const FORGERIES: readonly (readonly [string, Record<string, string>])[] = [
   ['no token', { 'x-csrf-token': '' }],
-  ['another user’s token', { 'x-csrf-token': 'aaaaaaaa-bbbbbbbbbbbbbbbbbbbbbbbbbbb' }],
+  ['an invalid token', { 'x-csrf-token': 'aaaaaaaa-bbbbbbbbbbbbbbbbbbbbbbbbbbb' }],
   ['another origin', { origin: 'https://evil.example' }],
   ['the header of another site', { 'sec-fetch-site': 'cross-site' }],
 ];

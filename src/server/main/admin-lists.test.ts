@@ -16,18 +16,18 @@ let requested: RouteCost[];
 beforeAll(async () => {
   await database.asOwner((owner) => fillPortal(owner, SIZE));
   requested = await requestAdminArea(database.url, database.db);
-}, 180_000);
+});
 
 test('every list of the admin area responds', () => {
   expect(requested.length).toBeGreaterThan(10);
   expect(requested.filter(({ status }) => status !== 200)).toEqual([]);
   // Includes the second page of each list that has one.
-  expect(requested.filter(({ address }) => address.includes('after=')).length).toBeGreaterThan(10);
+  expect(requested.filter(({ path }) => path.includes('after=')).length).toBeGreaterThan(10);
 });
 
 test('no list scans a large table or reads many more rows than it shows', () => {
   const wrong = requested
     .filter(({ scanned, rowsRead }) => scanned.length > 0 || rowsRead > ROWS_MAX)
-    .map(({ address, scanned, rowsRead, worst }) => ({ address, scanned, rowsRead, worst }));
+    .map(({ path, scanned, rowsRead, worst }) => ({ path, scanned, rowsRead, worst }));
   expect(wrong).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { UsageError } from './usage.ts';
 
 const USAGE = 'Usage: castellan admin create|remove|reset-factors <email>';
 
-/** Creates the first owner: whoever can run this owns the database anyway. */
+/**
+ * Grants the owner role, removes a role or resets factors: whoever can run this owns the database
+ * anyway.
+ */
 export async function admin(
   config: Config,
   [verb, email = '']: readonly string[],

@@ -29,7 +29,7 @@ export async function audit(options: AuditOptions): Promise<boolean> {
     url: config.database.url,
     poolSize: 4,
     onError: () => undefined,
-    // It reads everything.
+    // It reads every row, however long that takes.
     statementTimeoutMs: 0,
   });
   const worlds = buildWorlds(config, systemClock);
@@ -39,12 +39,12 @@ export async function audit(options: AuditOptions): Promise<boolean> {
     const ledger = Object.groupBy(faults, ({ kind }) => kind);
     const { orders, ...rest } = await auditOrders({ db, worlds, config }, since);
     const { entries: logged, head, ...log } = await verifyAuditLog(db, options.head);
-    const wrong = Object.entries(ledger).map(([kind, list = []]) => [
+    const ledgerFindings = Object.entries(ledger).map(([kind, list = []]) => [
       kind,
       list.map(({ what }) => what),
     ]);
     const findings = Object.entries<string[]>({
-      ...Object.fromEntries(wrong),
+      ...Object.fromEntries(ledgerFindings),
       ...rest,
       importsThatDiffer: await auditImports(db),
       ...(await auditCreators(db)),

@@ -21,7 +21,7 @@ export interface BuildEarningOptions {
 
 /** Dependencies of payments, votes and referrals, on web nodes and workers. */
 export function buildEarning(options: BuildEarningOptions): EarningDeps {
-  // An unknown name in the file prevents startup.
+  // An unknown vote site in the configuration prevents startup.
   createVoteSites(options.config);
   return {
     ...options,

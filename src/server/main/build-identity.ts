@@ -75,6 +75,6 @@ function connect(url: string, log: Log): Redis {
     connectTimeout: REDIS_MS,
     commandTimeout: REDIS_MS,
   });
-  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  redis.on('error', (error) => log.warn({ err: error }, 'redis connection failed'));
   return redis;
 }

@@ -6,7 +6,7 @@ import { rememberDevice } from '#server/features/identity/device-cookie.ts';
 import { formNeeds } from '#server/features/identity/form-needs.ts';
 import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
 import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
-import { createOwnLive } from '#server/features/own-live/own-live.ts';
+import { createPersonalUpdates } from '#server/features/personal-updates/personal-updates.ts';
 import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
 import { listClansWithRecap } from '#server/features/seasons/recaps.repo.ts';
@@ -57,7 +57,7 @@ export interface WebDeps {
   metrics: Metrics;
   clock: Clock;
   db: Db;
-  memory: SnapshotCache;
+  snapshots: SnapshotCache;
   siteVersion: SiteVersion;
   siteContent: SiteContent;
   settings: Settings;
@@ -71,16 +71,19 @@ export interface WebDeps {
   notReady: () => Promise<string[]>;
 }
 
-/** Some 300 pages of the usual size. */
+/** 64 MB hold some 300 pages of the usual size. */
 const CACHED = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 /** The HTTP side of a process. */
 export async function buildWeb(deps: WebDeps) {
-  const { config, log, metrics, db, memory, siteVersion, pages } = deps;
+  const { config, log, metrics, db, snapshots, siteVersion, pages } = deps;
   // From the site's own URL: a proxy in front may use plain http.
   const isHttps = config.site.url.startsWith('https:');
-  const visitors = createPublicRoutes(deps);
-  const ownLive = createOwnLive({
+  const publicRoutes = createPublicRoutes({
+    ...deps,
+    fonts: pages.renderer.assetsFor([]).fonts,
+  });
+  const personalUpdates = createPersonalUpdates({
     listener: deps.listener,
     readSummary: (playerId) => readOwnSummary(db, playerId, config.gifts.enabled),
     log,
@@ -88,7 +91,7 @@ export async function buildWeb(deps: WebDeps) {
   const cache = createPageCache(CACHED, (outcome) => {
     metrics.pageCache[outcome] += 1;
   });
-  const version = versionOf(siteVersion, memory, deps.settings);
+  const version = versionOf(siteVersion, snapshots, deps.settings);
   const pageDeps = (inProcess: InProcess): PageDeps => ({
     cache,
     language: config.site.language,
@@ -106,7 +109,7 @@ export async function buildWeb(deps: WebDeps) {
     onPersonalVisit: (request, reply) => {
       rememberDevice(request, reply, config);
       rememberCreator(request, reply, config);
-      // A cookie is set at the first visit by a link only, so each visitor counts once.
+      // The cookie is set only on the first visit through a link, so each visitor counts once.
       const referralId = rememberReferrer(request, reply, config);
       if (referralId === undefined) return;
       countVisit(db, referralId, deps.clock.now()).catch((error: unknown) =>
@@ -115,9 +118,9 @@ export async function buildWeb(deps: WebDeps) {
     },
     mayBeLoggedIn: (cookies) => hasSessionCookie(cookies, deps.identity.sessionCookie),
   });
-  const fixed: Route[] = [
-    ...visitors.routes,
-    ...ownLive.routes,
+  const nonPageRoutes: Route[] = [
+    ...publicRoutes.routes,
+    ...personalUpdates.routes,
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
@@ -128,7 +131,7 @@ export async function buildWeb(deps: WebDeps) {
       queue: deps.spending.queue,
       worlds: deps.spending.worlds,
       uploads: deps.uploads,
-      clanSources: clanSources(memory),
+      clanSources: clanSources(snapshots),
     }),
     ...adminRoutes({ ...deps, ...deps.spending, config }),
     ...approvalRoutes({ config, db, actions: approvalActions({ ...deps, mailing: deps }) }),
@@ -140,8 +143,8 @@ export async function buildWeb(deps: WebDeps) {
       listPages: pages.renderer.listPages,
       listPosts: () => listPostSlugs(db),
       listOwnPages: () => listShownPages(db),
-      castleSlugs: (worldId) => castleSlugs(memory, worldId),
-      clanNames: (worldId) => clanNames(memory, worldId),
+      castleSlugs: (worldId) => castleSlugs(snapshots, worldId),
+      clanNames: (worldId) => clanNames(snapshots, worldId),
       clanRecaps: (worldId) => listClansWithRecap(db, worldId),
       hasGameData: () => deps.siteContent.hasGameData(),
       gameData: () =>
@@ -166,26 +169,30 @@ export async function buildWeb(deps: WebDeps) {
       const render = createOverloadPage(pageDeps(inProcess));
       return ({ url, headers }) => render(url, headers);
     },
-    early: (inProcess) => pages.early ?? answerFromCache(pageDeps(inProcess)),
-    routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
+    earlyHandler: (inProcess) => pages.earlyHandler ?? answerFromCache(pageDeps(inProcess)),
+    routes: (inProcess) => [...nonPageRoutes, ...pageRoutes(pageDeps(inProcess))],
   });
   const closeStreams = () => {
-    visitors.close();
-    ownLive.close();
+    publicRoutes.close();
+    personalUpdates.close();
   };
   return { ...app, closeStreams };
 }
 
 /** One string until something changes: it is compared at every request. */
-function versionOf(site: SiteVersion, memory: SnapshotCache, settings: Settings): () => string {
+function versionOf(site: SiteVersion, snapshots: SnapshotCache, settings: Settings): () => string {
   let texts = -1;
   let boards = '';
   let values = -1;
   let version = '';
   return () => {
-    if (site.current() !== texts || memory.version() !== boards || settings.version() !== values) {
+    if (
+      site.current() !== texts ||
+      snapshots.version() !== boards ||
+      settings.version() !== values
+    ) {
       texts = site.current();
-      boards = memory.version();
+      boards = snapshots.version();
       values = settings.version();
       version = `${texts}-${boards}-${values}`;
     }

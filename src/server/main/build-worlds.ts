@@ -14,7 +14,7 @@ import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
 
-/** A read slower than this is shown as "not reachable"; a write as "unclear". */
+/** A read slower than this counts as unreachable; a slower write may or may not have happened. */
 const LIMITS = { readMs: 20_000, writeMs: 10_000 };
 
 export function buildWorlds(config: Config, clock: Clock, log?: Log): WorldRegistry {

@@ -9,7 +9,7 @@ keepTicksFast();
 
 const [name = '', ...args] = process.argv.slice(2);
 
-// React renders pages several times faster in its production form; operators need not know.
+// React's production build renders pages several times faster; operators need not set this.
 if (name !== 'dev') process.env['NODE_ENV'] ??= 'production';
 
 try {
@@ -39,7 +39,7 @@ function overview(): string {
     command.name,
     command.summary,
   ]);
-  return `Usage: castellan <command> [options]\n\n${columns(rows)}\n\nMore about one: castellan <command> --help\n`;
+  return `Usage: castellan <command> [options]\n\n${columns(rows)}\n\nMore about a command: castellan <command> --help\n`;
 }
 
 function version(): string {

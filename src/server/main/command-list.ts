@@ -41,14 +41,14 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'start',
-    summary: 'Run the portal until it is told to stop.',
+    summary: 'Run the portal until it is stopped.',
     options: {
       config: CONFIG,
       roles: { type: 'string', default: 'web,worker', value: 'list', help: 'web, worker or both' },
       port: {
         type: 'string',
         value: 'number',
-        help: 'listen here instead of http.port (worker alone: metrics.port)',
+        help: 'port to listen on, instead of http.port (worker alone: metrics.port)',
       },
       services: { type: 'string', value: 'list', help: 'what --roles was called in 0.1.0' },
     },
@@ -76,7 +76,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'migrate',
-    summary: 'Bring the database to the schema of this version.',
+    summary: 'Migrate the database to the schema of this version.',
     options: {
       config: CONFIG,
       plan: { type: 'boolean', help: 'change nothing, print as JSON what would be done' },
@@ -113,8 +113,8 @@ export const COMMANDS: readonly Command[] = [
     run: async ({ config, days, head }) => {
       await readReadyConfig(config);
       const { audit } = await import('./audit.ts');
-      const isRight = await audit({ config, days: parseNumber(days), head });
-      process.exitCode = isRight ? 0 : 1;
+      const isIntact = await audit({ config, days: parseNumber(days), head });
+      process.exitCode = isIntact ? 0 : 1;
     },
   }),
   ...IMPORT_COMMANDS,
@@ -132,7 +132,7 @@ export const COMMANDS: readonly Command[] = [
   ...MAINTENANCE_COMMANDS,
   defineCommand({
     name: 'rotate-keys',
-    summary: 'Encrypt what is stored with the newest keys.',
+    summary: 'Re-encrypt stored secrets with the newest keys.',
     options: { config: CONFIG },
     run: async ({ config }) => {
       await readReadyConfig(config);
@@ -144,8 +144,13 @@ export const COMMANDS: readonly Command[] = [
     name: 'demo',
     summary: 'Try the portal with simulated worlds and its own database.',
     options: {
-      port: { type: 'string', default: '4100', value: 'number', help: 'listen here' },
-      characters: { type: 'string', default: '5000', value: 'number', help: 'of the first world' },
+      port: { type: 'string', default: '4100', value: 'number', help: 'port to listen on' },
+      characters: {
+        type: 'string',
+        default: '5000',
+        value: 'number',
+        help: 'characters of the first world',
+      },
     },
     run: async ({ port, characters }) => {
       const { demo } = await import('./demo.ts');

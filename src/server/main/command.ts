@@ -38,11 +38,11 @@ export interface Command {
   summary: string;
   isHidden: boolean;
   help: string;
-  /** Throws `UsageError` for whatever it does not know. */
+  /** Throws `UsageError` for arguments it does not know. */
   parse(args: readonly string[]): { isHelp: boolean; run(): Promise<void> };
 }
 
-const HELP: Option = { type: 'boolean', help: 'show this' };
+const HELP: Option = { type: 'boolean', help: 'show this help' };
 
 /** The option nearly every command has. An installation sets the file once in its environment. */
 export const CONFIG = {
@@ -84,7 +84,7 @@ function parseStrictly({ name, takes, options }: Definition<Options>, args: read
   }
 }
 
-/** A switch that was not given is off, not unknown. */
+/** A switch that was not given is off, not undefined. */
 function withSwitchesOff(options: Options): Options {
   return Object.fromEntries(
     Object.entries(options).map(([name, option]) => [
@@ -107,7 +107,7 @@ export const writeLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Before anything is loaded for a command that needs this version's tables. */
+/** Reads the configuration, and throws unless the database has this version's tables. */
 export async function readReadyConfig(file: string): Promise<Config> {
   const config = readConfig({ file, env: process.env });
   await requireSchema(config.database.url);

@@ -9,7 +9,7 @@ const database = openTestDatabase();
 const { build, start } = createAppStarter();
 
 describe('routes', () => {
-  test('every route with its access', async () => {
+  test('every route outside the admin area has the listed access', async () => {
     const app = await build(['web'], testConfig(database.url));
     // The admin area keeps growing, so only the rule is checked there, not the list.
     const isAdminPath = ({ url }: { url: string }) => url.startsWith('/api/admin/');
@@ -95,9 +95,9 @@ describe('routes', () => {
       'player POST /api/me/passkeys/options',
       'player POST /api/me/passkeys/remove',
       'player POST /api/me/password',
+      'player POST /api/me/providers/unlink',
       'player POST /api/me/sessions/end',
       'player POST /api/me/sessions/end-others',
-      'player POST /api/me/sites/unlink',
       'player POST /api/me/totp/confirm',
       'player POST /api/me/totp/recovery-codes',
       'player POST /api/me/totp/start',
@@ -186,11 +186,13 @@ describe('routes', () => {
       'public GET /art/v1/chart/:name',
       'public GET /art/v1/crests/:name.svg',
       'public GET /art/v1/emblems/:class_id.svg',
+      'public GET /art/v1/figures/:class_id.svg',
       'public GET /art/v1/game-crests/:world/:kind/:id.png',
-      'public GET /art/v1/items.svg',
+      'public GET /art/v1/item-marks.svg',
       'public GET /art/v1/scenes/:castle.svg',
       'public GET /art/v1/sigils/:name.svg',
       'public GET /art/v1/small-scenes/:kind.svg',
+      'public GET /art/v1/store/:motif.svg',
       'public GET /calendar.ics',
       'public GET /colors/:colors.css',
       'public GET /feed.json',
@@ -259,7 +261,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('every read of the public API takes keys: it has a scope', async () => {
+  test('every read of the public API has a scope for API keys, except those listed', async () => {
     const app = await build(['web'], testConfig(database.url));
     const without = app.routes
       .filter(({ access, method }) => access === 'public' && method === 'GET')
@@ -267,7 +269,7 @@ describe('routes', () => {
       .map(({ url }) => url)
       .sort();
     expect(without).toEqual([
-      // For one visitor, for the browser's own pages, or open connections.
+      // For one visitor, for our own pages, or a connection that stays open.
       '/api/dev/mail',
       '/api/dev/mail/:id',
       '/api/identity/options',
@@ -278,9 +280,9 @@ describe('routes', () => {
     ]);
   });
 
-  test('boards, health and metrics answer', async () => {
+  test('boards, health, metrics and the API description answer', async () => {
     const address = await start(['web', 'worker'], testConfig(database.url));
-    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 120_000);
     for (const path of [
       'castles',
       'clans',
@@ -316,7 +318,7 @@ describe('routes', () => {
 
   test('a board is not sent again to a client that has it', async () => {
     const address = await start(['web', 'worker'], testConfig(database.url, slowWorlds));
-    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 120_000);
     const first = await fetch(`${address}/api/raids`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${address}/api/raids`, { headers: { 'if-none-match': etag } });

@@ -46,7 +46,7 @@ export interface App {
   log: Log;
   /** Every HTTP route with its access. */
   routes: readonly RouteAccess[];
-  /** Where it listens: for visitors with `web`, otherwise for health checks and metrics. */
+  /** Returns the URL it listens on: for visitors with `web`, otherwise for health checks and metrics. */
   start(): Promise<string | undefined>;
   /** Completes pending requests and running jobs, then closes everything. */
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   });
   const { config } = settings;
   watchOperations({ config, db, log, registry: metrics.registry });
-  const memory = createSnapshotCache({ db, listener, metrics, log });
+  const snapshots = createSnapshotCache({ db, listener, metrics, log });
   const apiKeys = createApiKeys({ db, listener, clock, log });
   const siteContent = createSiteContent({ db, setOwnTexts });
   const siteVersion = watchSiteVersion({
@@ -95,7 +95,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   async function notReady(): Promise<string[]> {
     const waiting: string[] = [];
     if (isStopping) waiting.push('stopping');
-    if (isWeb && !memory.hasLoaded()) waiting.push('snapshots');
+    if (isWeb && !snapshots.hasLoaded()) waiting.push('snapshots');
     await sql`select 1`.execute(db).catch(() => waiting.push('database'));
     return waiting;
   }
@@ -108,7 +108,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
           metrics,
           clock,
           db,
-          memory,
+          snapshots,
           siteVersion,
           siteContent,
           settings,
@@ -137,7 +137,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
         worker = await startWorker({ config, db, log, clock, queue, identity, spending, earning });
       const { host, port } = config.metrics;
       if (!web) return workerHttp?.listen({ host, port });
-      await Promise.all([memory.load(), apiKeys.load()]);
+      await Promise.all([snapshots.load(), apiKeys.load()]);
       const address = await web.http.listen(listenOptions(config.http));
       requirePort(web.http.server, config.http);
       return address;
@@ -153,7 +153,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
         worker?.stopSweeps(),
       ]);
       await uploads.stop();
-      // Stopped after everything that writes, so that nothing is missing.
+      // Stopped after everything that writes, so that no entry is missing.
       await worker?.stopAuditStream();
       await settings.stop();
       await settingsListener.stop();

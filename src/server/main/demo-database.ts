@@ -14,10 +14,10 @@ const answerSchema = z.union([
 ]);
 
 /**
- * A real temporary PostgreSQL, so that trying Castellan needs only Node. New at every start. Ctrl+C
- * reaches every process of the terminal's group, and PostgreSQL would stop while the site still
- * serves requests. So it runs in its own process group, under a process that stops it when we exit,
- * even if we crash.
+ * A real temporary PostgreSQL, so that trying Castellan needs only Node. Each start creates a new one.
+ * Ctrl+C reaches every process of the terminal's group, and PostgreSQL would stop while the site
+ * still serves requests. So it runs in its own process group, under a process that stops it when we
+ * exit, even if we crash.
  */
 export async function startDemoDatabase(folder: string): Promise<DemoDatabase> {
   const child = fork(new URL('./demo-postgres.ts', import.meta.url), [folder], {
@@ -44,6 +44,6 @@ function firstMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     child.once('message', resolve);
     child.once('error', (error) => resolve({ problem: String(error) }));
-    child.once('exit', (code) => resolve({ problem: `it ended with ${code}` }));
+    child.once('exit', (code) => resolve({ problem: `it exited with ${code}` }));
   });
 }

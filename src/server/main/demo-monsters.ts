@@ -43,9 +43,9 @@ function monsterOf(
   items: readonly Item[],
 ): MonsterRecord {
   const grade = (['NG', 'D', 'C', 'B', 'A', 'S'] as const)[Math.min(5, Math.floor(level / 15))];
-  const worn = items.filter((item) => item.grade === grade && /weapon|armor/.test(item.kind ?? ''));
+  const gear = items.filter((item) => item.grade === grade && /weapon|armor/.test(item.kind ?? ''));
   const materials = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
-  const some = (list: readonly Item[], count: number) =>
+  const pickIds = (list: readonly Item[], count: number) =>
     Array.from({ length: Math.min(count, list.length) }, (_, index) => {
       return list[(npcId * 7 + index * 11) % list.length]?.id ?? 0;
     });
@@ -68,9 +68,9 @@ function monsterOf(
     isAggressive: npcId % 2 === 0,
     groups: [
       { kind: 'drop', chance: 70, lines: [adena] },
-      { kind: 'drop', chance: 0.06, lines: some(worn, 4).map((id) => line(id, 25)) },
-      { kind: 'drop', chance: 9, lines: some(materials, 3).map((id) => line(id, 33)) },
-      ...some(materials.toReversed(), 3).map((id) => ({
+      { kind: 'drop', chance: 0.06, lines: pickIds(gear, 4).map((id) => line(id, 25)) },
+      { kind: 'drop', chance: 9, lines: pickIds(materials, 3).map((id) => line(id, 33)) },
+      ...pickIds(materials.toReversed(), 3).map((id) => ({
         kind: 'spoil' as const,
         chance: 100,
         lines: [line(id, 4 + (npcId % 7))],

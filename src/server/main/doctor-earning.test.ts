@@ -14,21 +14,21 @@ const voteSite = createServer(({ url = '' }, response) => {
   const isKey = url.includes('right-key');
   response.end(isKey ? '{"voted":false}' : '{"voted":false,"error":"invalid key"}');
 }).listen(0, '127.0.0.1');
-const own = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1');
+const ownSite = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1');
 const urlOf = (server: typeof voteSite) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   opened = await openFakes();
-  for (const name of FAKES) opened.fakes[name].webhookUrl = `${urlOf(own)}/webhooks/${name}`;
+  for (const name of FAKES) opened.fakes[name].webhookUrl = `${urlOf(ownSite)}/webhooks/${name}`;
 });
 afterAll(async () => {
   for (const name of FAKES) await opened.fakes[name].close();
   voteSite.close();
-  own.close();
+  ownSite.close();
 });
 
-async function report(payments: object, sites: object[] = [], url = urlOf(own)) {
+async function report(payments: object, sites: object[] = [], url = urlOf(ownSite)) {
   const settings = { payments, votes: { sites }, site: { url } };
   return describeEarning(testConfig(database.url, settings));
 }
@@ -46,52 +46,52 @@ test('correct keys are ok, and every URL to paste is printed and checked', async
   );
   expect(text).toBe(`Payments
   stripe: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/stripe
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/stripe
     reaches this site
   mercadopago: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/mercadopago
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/mercadopago
     reaches this site
   paypal: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/paypal
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/paypal
     reaches this site
   freekassa: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/freekassa
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/freekassa
     reaches this site
   nowpayments: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/nowpayments
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/nowpayments
     reaches this site
   btcpay: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/btcpay
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/btcpay
     reaches this site
   yookassa: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/yookassa
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/yookassa
     reaches this site
   unitpay: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/unitpay
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/unitpay
     reaches this site
   enot: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/enot
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/enot
     reaches this site
   cryptomus: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/cryptomus
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/cryptomus
     reaches this site
   przelewy24: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/przelewy24
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/przelewy24
     reaches this site
   pagbank: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/pagbank
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/pagbank
     reaches this site
   paymentwall: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/paymentwall
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/paymentwall
     reaches this site
   payop: ok
-    webhook URL to register: ${urlOf(own)}/webhooks/payop
+    webhook URL to register: ${urlOf(ownSite)}/webhooks/payop
     reaches this site
   manual: ok
 Votes
   hopzone-eu: ok
   gtop100: sends postbacks; the key is verified by the first vote
-    postback URL to register: ${urlOf(own)}/webhooks/votes/gtop100
+    postback URL to register: ${urlOf(ownSite)}/webhooks/votes/gtop100
     reaches this site
 `);
   expect(isHealthy).toBe(true);

@@ -3,7 +3,7 @@ import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { postbackPath } from '#contract/votes.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
 import { sellsSubscriptions } from '#server/features/donations/subscriptions/plans.repo.ts';
-import { webhookForm } from '#server/features/donations/webhook-forms.ts';
+import { webhookFormat } from '#server/features/donations/webhook-formats.ts';
 import { checkSite } from '#server/features/votes/check-site.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -39,12 +39,12 @@ async function describePayments(config: Config): Promise<Part> {
     // Without a database the doctor still checks the keys; the database has a section of its own.
     const hasSubscriptions = await sellsSubscriptions(db).catch(() => false);
     for (const provider of createProviders({ config, db }).values()) {
-      const address = config.site.url + webhookPath(provider.name);
+      const url = config.site.url + webhookPath(provider.name);
       await addResult(part, provider.name, () =>
-        provider.check(address, { hasSubscriptions }).then(() => 'ok'),
+        provider.check(url, { hasSubscriptions }).then(() => 'ok'),
       );
-      const form = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
-      if (form) await describeAddress(part, 'webhook', webhookForm(form).method, address);
+      const external = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
+      if (external) await describeUrl(part, 'webhook', webhookFormat(external).method, url);
     }
   } finally {
     await db.destroy();
@@ -59,8 +59,8 @@ async function describeVotes(config: Config): Promise<Part> {
   for (const active of createVoteSites(config)) {
     const { name, push } = active.site;
     await addResult(part, name, () => checkSite(active));
-    const address = config.site.url + postbackPath(name);
-    if (push) await describeAddress(part, 'postback', push.method, address);
+    const url = config.site.url + postbackPath(name);
+    if (push) await describeUrl(part, 'postback', push.method, url);
   }
   if (part.lines.length === 0) part.lines.push('  no vote site is enabled (see docs/votes.md)');
   return part;
@@ -79,17 +79,12 @@ async function addResult(part: Part, name: string, check: () => Promise<string>)
  * What to paste, and whether this site responds at that URL. It may not be running yet, which is
  * not a fault.
  */
-async function describeAddress(
-  part: Part,
-  what: string,
-  method: string,
-  url: string,
-): Promise<void> {
+async function describeUrl(part: Part, what: string, method: string, url: string): Promise<void> {
   const answer = await probeUrl(method, url);
   part.lines.push(`    ${what} URL to register: ${url}`, `    ${answer}`);
 }
 
-/** Unsigned requests are refused with 401: only this site, or one like it, responds so. */
+/** Unsigned requests are refused with 401: only this site, or one like it, responds that way. */
 async function probeUrl(method: string, url: string): Promise<string> {
   try {
     const body = method === 'POST' ? { body: '{}' } : {};

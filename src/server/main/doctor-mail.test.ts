@@ -31,19 +31,19 @@ function diagnose(url: string | undefined) {
   return describeMail(testConfig('postgres://localhost/x', { mail }));
 }
 
-const at = (user: string, password: string) =>
+const smtpUrl = (user: string, password: string) =>
   `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 test('a server that accepts our login is healthy, whatever the password contains', async () => {
-  const { text, isHealthy } = await diagnose(at('portal', PASSWORD));
+  const { text, isHealthy } = await diagnose(smtpUrl('portal', PASSWORD));
   expect([isHealthy, text]).toEqual([
     true,
     expect.stringContaining('✓ SMTP    responds and accepts'),
   ]);
 });
 
-test('a wrong password is named, without the password', async () => {
-  const { text, isHealthy } = await diagnose(at('portal', 'mistyped'));
+test('a refused login is reported, without the password', async () => {
+  const { text, isHealthy } = await diagnose(smtpUrl('portal', 'mistyped'));
   expect([isHealthy, text]).toEqual([
     false,
     expect.stringMatching(/refused the user "portal" or the password/),
@@ -51,7 +51,7 @@ test('a wrong password is named, without the password', async () => {
   expect(text).not.toContain('mistyped');
 });
 
-test('no mail server, and a host that does not exist', async () => {
+test('a port where no mail server answers and an unknown host are reported', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const dead = (free.address() as AddressInfo).port;

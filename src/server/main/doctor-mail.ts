@@ -7,7 +7,10 @@ import {
 } from '#server/platform/mail/mail-problem.ts';
 import { type Check, describeChecks, type Section } from './doctor-section.ts';
 
-/** Whether the mail server responds, supports SMTP and accepts the password. Sends nothing. */
+/**
+ * Whether the mail server responds, speaks SMTP and accepts the login, and whether the sender address
+ * is usable. Sends nothing.
+ */
 export async function describeMail(
   config: Pick<Config, 'mail' | 'mode' | 'security'>,
 ): Promise<Section> {

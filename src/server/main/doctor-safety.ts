@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { plainConnections } from '#server/platform/config/plain-connections.ts';
+import { insecureConnections } from '#server/platform/config/insecure-connections.ts';
 import { productionFaults } from '#server/platform/config/production-faults.ts';
 import { safetyFaults } from '#server/platform/config/safety-faults.ts';
 
@@ -20,7 +20,7 @@ export function describeSafety(file: string, config: Config): { text: string; is
 
 /** Not an error: within a private network it may be intended. */
 function plainNotes(config: Config): string {
-  return plainConnections(config)
+  return insecureConnections(config)
     .map((setting) => `  ! ${setting}: not encrypted (security.require_tls refuses this)\n`)
     .join('');
 }

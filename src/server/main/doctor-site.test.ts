@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { describeSite } from './doctor-site.ts';
 
-/** The real routes with our own proxy in front; the host name resolves to this machine. */
+/** The real routes, behind a proxy that each test configures. */
 const token = 't'.repeat(32);
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
@@ -30,8 +30,8 @@ async function proxyTo(port: number, rewrite: Rewrite, date?: string): Promise<n
   const proxy: Server = createServer((incoming, outgoing) => {
     const headers = rewrite(incoming.headers as Record<string, string>);
     const forwarded = request({ port, path: incoming.url, headers, setHost: false }, (response) => {
-      const given = { ...response.headers, ...(date === undefined ? {} : { date }) };
-      outgoing.writeHead(response.statusCode ?? 500, given);
+      const received = { ...response.headers, ...(date === undefined ? {} : { date }) };
+      outgoing.writeHead(response.statusCode ?? 500, received);
       response.pipe(outgoing);
     });
     forwarded.end();
@@ -47,15 +47,15 @@ function diagnose(url: string, trusted: string[] = []) {
   return describeSite(testConfig('postgres://localhost/x', settings));
 }
 
-/** This machine, by an address that is not treated as direct. */
+/** This machine, at an address that the doctor does not treat as direct. */
 const outside = (port: number) => `http://127.0.0.2:${port}`;
-let behind: number;
+let sitePort: number;
 beforeAll(async () => {
-  behind = await siteWith(['127.0.0.1']);
+  sitePort = await siteWith(['127.0.0.1']);
 });
 
 test('a proxy that replaces the visitor’s address is fine', async () => {
-  const port = await proxyTo(behind, (headers) => ({
+  const port = await proxyTo(sitePort, (headers) => ({
     ...headers,
     'x-forwarded-for': '198.51.100.7',
   }));
@@ -64,7 +64,7 @@ test('a proxy that replaces the visitor’s address is fine', async () => {
 });
 
 test('a proxy that trusts the visitor’s own address header is a fault', async () => {
-  const port = await proxyTo(behind, (headers) => headers);
+  const port = await proxyTo(sitePort, (headers) => headers);
   const { text, isHealthy } = await diagnose(outside(port), ['127.0.0.1']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('can forge their address')]);
 });
@@ -78,19 +78,21 @@ test('a proxy that is not named in the configuration is a fault', async () => {
   ]);
 });
 
-test('a proxy that changes the name of the site is a fault', async () => {
-  const port = await proxyTo(behind, (headers) => ({ ...headers, host: 'inside:4100' }));
+test('a proxy that changes the Host header is a fault', async () => {
+  const port = await proxyTo(sitePort, (headers) => ({ ...headers, host: 'inside:4100' }));
   expect((await diagnose(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
 });
 
 test('a wrong clock is a fault', async () => {
   const date = new Date(Date.now() - 600_000).toUTCString();
   const port = await proxyTo(
-    behind,
+    sitePort,
     (headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }),
     date,
   );
-  expect((await diagnose(outside(port), ['127.0.0.1'])).text).toMatch(/✗ clock +60\d s apart/);
+  expect((await diagnose(outside(port), ['127.0.0.1'])).text).toMatch(
+    /✗ clock +differs from this machine’s by 60\d s/,
+  );
 });
 
 test('a site that is not running yet is not a fault, a wrong network is', async () => {

@@ -5,7 +5,7 @@ import { type Check, describeChecks, reasonOf, type Section } from './doctor-sec
 
 const TIMEOUT_MS = 5_000;
 const CLOCK_MS = 30_000;
-/** A documentation address. A request that appears to come from it has forged its header. */
+/** Reserved for documentation: if the site sees this address, it believed the header we forged. */
 const FORGED = '203.0.113.77';
 
 type SiteConfig = Pick<Config, 'site' | 'http' | 'metrics'>;
@@ -71,12 +71,12 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Respons
 function checkClock({ headers }: Response): Check {
   const what = 'clock';
   const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
-  if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'the same as here' };
-  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize it with NTP (timedatectl set-ntp true)`;
+  if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'matches this machine’s' };
+  const detail = `differs from this machine’s by ${Math.round(apart / 1000)} s: synchronize it with NTP (timedatectl set-ntp true)`;
   return { state: 'bad', what, detail };
 }
 
-/** Whether a visitor's address arrives, and only from trusted proxies. */
+/** Whether a visitor's address arrives, and is taken only from trusted proxies. */
 async function checkHeaders(
   answer: Response,
   siteUrl: string,
@@ -113,12 +113,12 @@ async function checkHeaders(
 }
 
 function isPrivate(address: string): boolean {
-  const own = new BlockList();
-  own.addSubnet('127.0.0.0', 8);
-  own.addSubnet('10.0.0.0', 8);
-  own.addSubnet('172.16.0.0', 12);
-  own.addSubnet('192.168.0.0', 16);
-  own.addSubnet('::1', 128, 'ipv6');
-  own.addSubnet('fc00::', 7, 'ipv6');
-  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const privateNetworks = new BlockList();
+  privateNetworks.addSubnet('127.0.0.0', 8);
+  privateNetworks.addSubnet('10.0.0.0', 8);
+  privateNetworks.addSubnet('172.16.0.0', 12);
+  privateNetworks.addSubnet('192.168.0.0', 16);
+  privateNetworks.addSubnet('::1', 128, 'ipv6');
+  privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

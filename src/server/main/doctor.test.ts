@@ -31,7 +31,7 @@ function runDoctor(fix: boolean, answers: boolean[] = []) {
   return diagnose({ database: { url: 'postgres://unused' }, worlds }, { fix, answers });
 }
 
-/** Gives the prepared answers, then no. */
+/** Answers the questions with `answers`, then with no. */
 async function diagnose(settings: object, { fix = false, answers = [] as boolean[] } = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   writeFileSync(file, JSON.stringify({ secret: 's'.repeat(32), ...settings }));
@@ -51,7 +51,7 @@ async function diagnose(settings: object, { fix = false, answers = [] as boolean
   return { isHealthy, text: stripVTControlCharacters(text) };
 }
 
-test('every world reports, and an unhealthy one is listed', async () => {
+test('every world is reported, with its problems', async () => {
   const { text, isHealthy } = await runDoctor(false);
   expect(isHealthy).toBe(false);
   expect(text).toContain('simulated world');
@@ -78,7 +78,7 @@ test('healthy if every world and the portal are, and not if one of them is not',
   expect(lost.text).toMatch(/! in the browser +not readable/);
 });
 
-test('repairs are made only after confirmation', async () => {
+test('fixes are applied only after confirmation', async () => {
   expect((await runDoctor(true, [true, false])).text.match(/\bapplied\n/g)).toHaveLength(1);
   const [receipts] = await database.connection.query('show databases like ?', [database.receipts]);
   expect(receipts).toHaveLength(1);

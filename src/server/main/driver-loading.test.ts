@@ -17,7 +17,7 @@ function modulesLoadedBy(file: string): string[] {
 
 const isSqlServerDriver = (file: string) => file.includes('/node_modules/tedious/');
 
-test('the driver for SQL Server is loaded only for a world that needs it', () => {
+test('the driver for SQL Server is loaded with its adapter, not with the app', () => {
   expect(modulesLoadedBy('compose.ts').filter(isSqlServerDriver)).toEqual([]);
   const adapter = '../game/adapters/pts/create-pts-world.ts';
   expect(modulesLoadedBy(adapter).filter(isSqlServerDriver)).not.toEqual([]);

@@ -15,7 +15,7 @@ test('keys that were set in the browser are read, decrypted, and checked', async
   const file = testConfig(database.url, { pinned: ['referrals.purchase_percent'] });
   expect((await readEffectiveConfig(file)).changed).toBe(0);
   const changed_by = await makePlayer(database.db);
-  const wanted = {
+  const changes = {
     'payments.manual.instructions': 'Transfer to account 1',
     'payments.manual.enabled': true,
     'referrals.purchase_percent': 44,
@@ -23,7 +23,7 @@ test('keys that were set in the browser are read, decrypted, and checked', async
     'payments.stripe.webhook_secret': 'whsec_of_the_browser',
   };
   const declared = listSettings([], []);
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const [key, value] of Object.entries(changes)) {
     const setting = declared.find((one) => one.key === key) ?? expect.fail(key);
     const stored = sealValue(setting, value, keyRingOf(file));
     const json = stored.value === null ? null : JSON.stringify(stored.value);

@@ -19,7 +19,7 @@ async function exportOf(playerId: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(parts);
 }
 
-test('an export has everything each module stores about a player, and nothing about others', async () => {
+test('an export has a player’s accounts, statements, orders, votes and reports, and nothing about others', async () => {
   const [player, other] = [
     await fixture.player({ coins: 50 }),
     await fixture.player({ coins: 70 }),

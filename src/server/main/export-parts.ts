@@ -18,7 +18,7 @@ import { exportReports } from '#server/features/reports/export-reports.ts';
 import { exportRewards } from '#server/features/rewards/export-rewards.ts';
 import { exportVotes } from '#server/features/votes/export-votes.ts';
 
-/** What the modules keep about a player besides who they are. */
+/** The parts of an export that `exportPlayer` does not read itself. */
 export const exportParts: readonly ExportPart[] = [
   { name: 'agreements', read: exportAgreements },
   { name: 'game', read: exportAccounts },

@@ -4,15 +4,15 @@ import { parseNumber } from './usage.ts';
 export const IMPORT_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'import',
-    summary: 'Bring players and balances from another site; without --apply, a dry run.',
-    takes: 'csv <file> | ghtweb <address> | l2j <world id>',
+    summary: 'Import players and balances from another site; without --apply, a dry run.',
+    takes: 'csv <file> | ghtweb <url> | l2j <world id>',
     options: {
       config: CONFIG,
       apply: { type: 'boolean', help: 'do it; without this nothing is changed' },
       name: {
         type: 'string',
         value: 'name',
-        help: 'a player is imported only once under the same name',
+        help: 'name of the import; under one name, a player is imported only once',
       },
       existing: {
         type: 'string',
@@ -24,9 +24,14 @@ export const IMPORT_COMMANDS: readonly Command[] = [
         type: 'string',
         default: 'ghtweb_',
         value: 'text',
-        help: 'how the names of ghtweb’s tables begin',
+        help: 'prefix of the names of ghtweb’s tables',
       },
-      rate: { type: 'string', default: '1', value: 'number', help: 'coins for one unit of ghtweb' },
+      rate: {
+        type: 'string',
+        default: '1',
+        value: 'number',
+        help: 'coins for one unit of a ghtweb balance',
+      },
       'round-down': { type: 'boolean', help: 'drop what is less than one coin' },
     },
     run: async (values, positionals) => {
@@ -53,7 +58,7 @@ export const IMPORT_COMMANDS: readonly Command[] = [
       apply: { type: 'boolean', help: 'do it; without this nothing is changed' },
       'accept-problems': {
         type: 'boolean',
-        help: 'replace the old data even if a file could not be read to its end',
+        help: 'replace the old data even if a file could not be read completely',
       },
       remove: { type: 'boolean', help: 'remove the data of this world' },
     },

@@ -18,14 +18,14 @@ describe('live', () => {
     const payloads = worldEvents.map(({ data }) => worldEventSchema.parse(data));
     expect(payloads.every(({ reachable, as_of }) => reachable && as_of > 0)).toBe(true);
     expect(payloads.flatMap(({ changed }) => Object.keys(changed))).toContain('castles');
-    // The search boards are not public.
+    // `pvp-deep` and `pk-deep` are internal.
     expect(JSON.stringify(payloads)).not.toContain('deep');
   });
 
   test('a returning client immediately learns how old each board is', async () => {
     const config = testConfig(database.url, slowWorlds);
     const address = await start(['web', 'worker'], config);
-    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 120_000);
     const back = await fetch(`${address}/api/live`);
     const [, latest] = await readEvents(back, 2);
     const { changed, as_of } = worldEventSchema.parse(latest?.data);

@@ -9,7 +9,7 @@ import { loadBuiltRenderer, type Renderer } from '#server/ssr/renderer.ts';
 export interface Pages {
   renderer: Renderer;
   assetRoutes: Route[];
-  early?: EarlyHandler;
+  earlyHandler?: EarlyHandler;
   close(): Promise<void>;
 }
 
@@ -29,5 +29,10 @@ export async function loadBuiltPages(dist: URL = DIST): Promise<Pages> {
 
 export async function loadSourcePages(): Promise<Pages> {
   const renderer = await createDevRenderer();
-  return { renderer, assetRoutes: [], early: renderer.early, close: () => renderer.close() };
+  return {
+    renderer,
+    assetRoutes: [],
+    earlyHandler: renderer.earlyHandler,
+    close: () => renderer.close(),
+  };
 }

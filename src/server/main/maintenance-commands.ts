@@ -2,11 +2,12 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONFIG, type Command, defineCommand, readReadyConfig, writeLine } from './command.ts';
 import { UsageError } from './usage.ts';
 
-/** Backup, restore and upgrade. */
+/** Backup, restore, restore drill and upgrade. */
 export const MAINTENANCE_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'backup',
-    summary: 'Save database, pictures and configuration, encrypted, and read it back.',
+    summary:
+      'Save database, attachments and configuration in one encrypted file, and read it back.',
     options: { config: CONFIG },
     run: async ({ config: file }) => {
       const config = readConfig({ file, env: process.env });
@@ -17,7 +18,7 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'restore',
-    summary: 'Bring a backup back into an empty database, then audit it.',
+    summary: 'Restore a backup into an empty database, then audit it.',
     takes: '<name>|latest',
     options: { config: CONFIG },
     run: async ({ config: file }, [name]) => {
@@ -45,7 +46,7 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'upgrade',
     summary:
-      'Go to a newer release: check it, back up, migrate, restart, go back if it is unhealthy.',
+      'Upgrade to a newer release: check it, back up, migrate, restart, and roll back if it is unhealthy.',
     takes: '<archive>|<folder>',
     options: {
       config: CONFIG,
@@ -58,14 +59,14 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
     },
     run: async ({ config: file, home }, [source]) => {
       if (source === undefined) throw new UsageError('Usage: castellan upgrade <archive>|<folder>');
-      const { systemdServices } = await import('./upgrade/services.ts');
+      const { systemdManager } = await import('./upgrade/process-manager.ts');
       const config = readConfig({ file, env: process.env });
-      const services = systemdServices(file, config);
+      const manager = systemdManager(file, config);
       const { upgrade } = await import('./upgrade/upgrade.ts');
       const { diskNeeds } = await import('./upgrade/disk-needs.ts');
       await upgrade(source, {
         home,
-        services,
+        manager,
         diskNeeds: (isMigrating) => diskNeeds(config, isMigrating),
         print: writeLine,
       });

@@ -161,7 +161,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every URL with a parameter, and whose id it takes. A new route must be added to pass. */
+/** Every URL with a parameter, and what its id identifies. A new route must be added to pass. */
 const BY_PARAMETER: Record<string, string> = {
   'GET /api/orders/:id': 'order',
   'GET /api/reports/:id': 'report',
@@ -192,7 +192,7 @@ const JSON_BODIES: Record<string, object> = {
   'POST /api/gift-cards/:id/cancel': {},
 };
 
-/** Every call whose body names an account, a character or a report. */
+/** Every call whose body names an account, a character, a report, a payment or a subscription. */
 const BY_BODY: Record<string, object> = {
   'PUT /api/account': { password: 'newpass1', password_confirmation: 'newpass1' },
   'POST /api/account/password': {},
@@ -217,7 +217,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/subscriptions/end': {},
 };
 
-/** Every route that returns the caller's own data without naming an owner. */
+/** Every GET route that takes no id. */
 const LISTS = [
   '/api/accounts',
   '/api/clan-pages',
@@ -260,23 +260,23 @@ const OWNED = [
   'subscription_id',
   'attachments',
 ];
-/** Those whose own tests try another player's. */
+/** Routes tested elsewhere with what belongs to another player. */
 const ELSEWHERE = [
-  // "a player can end their own sessions …, nobody else’s" in identity/sessions.test.ts
+  // "a player can end their own sessions …, but nobody else’s" in identity/sessions.test.ts
   'POST /api/me/sessions/end',
   // "a player cannot remove another player’s passkey" in identity/sessions.test.ts
   'POST /api/me/passkeys/remove',
-  // "players get only their own events, after the commit" in own-live.test.ts
+  // "players get only their own events, after the commit" in personal-updates.test.ts
   'GET /api/live/own',
-  // "an export holds … nothing of anybody else" in main/export-parts.test.ts
+  // "an export has …, and nothing about others" in main/export-parts.test.ts
   'GET /api/me/export',
-  // "one’s own session can be ended …" too: it lists sessions and passkeys
+  // "a player can end their own sessions …" reads it: it lists sessions and passkeys
   'GET /api/me/security',
   // "the available confirmation methods are listed" in identity/confirmation.test.ts
   'GET /api/me/confirmation',
-  // "reach players without consent … until marked as read by the reader" in mailings.test.ts
+  // "reach players without consent … until marked as read by the reader" in notices.test.ts
   'POST /api/notices/seen',
-  // "read and unread: … nobody reads for somebody else" and "nobody ends another player’s
+  // "…, and nobody can mark another player’s as read" and "nobody ends another player’s
   // subscription …" in notifications.test.ts
   'POST /panel/notifications/read',
   'POST /panel/notifications/subscriptions/end',
@@ -294,18 +294,18 @@ const ELSEWHERE = [
 /** Ids of the game's or the shop's items, which are the same for all players. */
 const SHARED = ['GET /api/market/items/:id', 'GET /api/shop/articles/:id'];
 
-test('every player’s route that names something is in a list', async () => {
-  const whole = await compose({
+test('every player route that may concern another player is in one of the lists', async () => {
+  const app = await compose({
     config: testConfig(database.url, { payments: PAYMENTS }),
     roles: ['web'],
     pages: standInPages(),
   });
   try {
-    const routes = whole.routes.filter(({ access }) => access === 'player');
+    const routes = app.routes.filter(({ access }) => access === 'player');
     const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
     const withIds = routes.filter(({ url }) => url.includes(':')).map(nameOf);
     expect(withIds.sort()).toEqual([...Object.keys(BY_PARAMETER), ...SHARED].sort());
-    const site = (await whole.start()) ?? '';
+    const site = (await app.start()) ?? '';
     const { paths } = await (await fetch(`${site}/api/openapi.json`)).json();
     const withBodies = routes.filter(({ method, url }) => {
       const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -316,28 +316,31 @@ test('every player’s route that names something is in a list', async () => {
     const listed = [...Object.keys(BY_BODY), ...LISTS.map((url) => `GET ${url}`), ...ELSEWHERE];
     expect([...withBodies, ...lists].map(nameOf).sort()).toEqual(listed.sort());
   } finally {
-    await whole.stop();
+    await app.stop();
   }
 });
 
-test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (name, thing) => {
-  const [method = '', pattern = ''] = name.split(' ');
-  const url = pattern.replace(':id', things[thing] ?? '');
-  const before = await state();
-  const file = [Buffer.from('x'), { 'content-type': 'image/png' }] as const;
-  const json = JSON_BODIES[name];
-  const answer = await fixture.send(
-    attacker.id,
-    method as 'GET' | 'POST' | 'PUT',
-    url,
-    ...(method === 'GET' ? [] : json ? ([json] as const) : file),
-  );
-  expect(answer.status).toBe(404);
-  expect(JSON.stringify(answer.body)).not.toContain('secret');
-  expect(await state()).toEqual(before);
-});
+test.each(Object.entries(BY_PARAMETER))(
+  '%s: another player’s is not found',
+  async (name, thing) => {
+    const [method = '', pattern = ''] = name.split(' ');
+    const url = pattern.replace(':id', things[thing] ?? '');
+    const before = await state();
+    const file = [Buffer.from('x'), { 'content-type': 'image/png' }] as const;
+    const json = JSON_BODIES[name];
+    const answer = await fixture.send(
+      attacker.id,
+      method as 'GET' | 'POST' | 'PUT',
+      url,
+      ...(method === 'GET' ? [] : json ? ([json] as const) : file),
+    );
+    expect(answer.status).toBe(404);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(await state()).toEqual(before);
+  },
+);
 
-test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fields) => {
+test.each(Object.entries(BY_BODY))('%s: another player’s is not found', async (name, fields) => {
   const [method = '', url = ''] = name.split(' ');
   const { account, char, report, sandbox, subscription } = things;
   const before = await state();
@@ -354,7 +357,7 @@ test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fi
   expect(await state()).toEqual(before);
 });
 
-test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
+test.each(LISTS)('%s: returns nothing of another player’s', async (url) => {
   const { order, account, payment, attachment, subscription } = things;
   const { body } = await fixture.raw(attacker.id, url);
   for (const id of [order, account, payment, attachment, subscription, '"mine"', owner.id]) {
@@ -365,19 +368,29 @@ test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
 /** What an attacker could have changed. */
 async function state() {
   const { db } = database;
-  const [orders, messages, pictures, payments, proofs, bans, sheets, requests, summary, robbed] =
-    await Promise.all([
-      db.selectFrom('game_order').selectAll().orderBy('number').execute(),
-      db.selectFrom('report_message').selectAll().orderBy('id').execute(),
-      db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
-      db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
-      db.selectFrom('payment_proof').selectAll().execute(),
-      db.selectFrom('ban').selectAll().execute(),
-      db.selectFrom('character_sheet').selectAll().execute(),
-      db.selectFrom('clan_request').selectAll().execute(),
-      fixture.send(attacker.id, 'GET', '/api/summary'),
-      fixture.send(owner.id, 'GET', '/api/summary'),
-    ]);
+  const [
+    orders,
+    messages,
+    pictures,
+    payments,
+    proofs,
+    bans,
+    sheets,
+    requests,
+    summary,
+    ownerSummary,
+  ] = await Promise.all([
+    db.selectFrom('game_order').selectAll().orderBy('number').execute(),
+    db.selectFrom('report_message').selectAll().orderBy('id').execute(),
+    db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
+    db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
+    db.selectFrom('payment_proof').selectAll().execute(),
+    db.selectFrom('ban').selectAll().execute(),
+    db.selectFrom('character_sheet').selectAll().execute(),
+    db.selectFrom('clan_request').selectAll().execute(),
+    fixture.send(attacker.id, 'GET', '/api/summary'),
+    fixture.send(owner.id, 'GET', '/api/summary'),
+  ]);
   return {
     orders,
     messages,
@@ -388,6 +401,6 @@ async function state() {
     sheets,
     requests,
     summary: summary.body,
-    robbed: robbed.body,
+    ownerSummary: ownerSummary.body,
   };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
       ...(role === '' ? {} : { roleId: role }),
     });
   }
-  // Unread: its id is the 1 that every route is called with.
+  // An unread report; every route is called with its id, 1.
   const report = await database.db
     .insertInto('report')
     .values({ player_id: ids['player'] ?? '', subject: 'Help' })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await database.db.updateTable('report').set({ last_message_id: message.id }).execute();
-}, 60_000);
+});
 afterAll(() => app?.stop());
 
 beforeEach(async () => {
@@ -117,9 +117,7 @@ const SHOWN = [
   'GET /api/votes',
 ];
 
-test('every route × staff in a player’s panel: declared reads pass, everything else is refused', {
-  timeout: 120_000,
-}, async () => {
+test('every route × staff in a player’s panel: declared reads pass, everything else is refused', async () => {
   const declared = app.routes.filter(({ inPanelView }) => inPanelView === 'read');
   expect(declared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(SHOWN);
   expect(
@@ -185,7 +183,7 @@ test('staff see the player, not themselves; the player’s sessions stay as they
   expect((await read('/api/me/confirmation', player)).status).toBe(200);
 });
 
-test('each page has a banner that ends the view: it is audited, and the session is the staff member’s own again', async () => {
+test('the panel has a banner that ends the view: it is audited, and the session is the staff member’s own again', async () => {
   await start();
   const page = await (await caller.call({ method: 'GET', url: '/panel' }, support)).text();
   expect(page).toContain('You’re viewing the panel of player@example.com, read-only, until');
@@ -222,7 +220,7 @@ async function entries() {
   });
 }
 
-test('after a panel view has expired, nothing can be read, and nothing works until it is ended', async () => {
+test('after a panel view has expired, requests are refused until it is ended', async () => {
   await start();
   await database.db
     .updateTable('panel_view')
@@ -259,7 +257,7 @@ test('staff who lost the permission, or whose player became staff, can read noth
   await role.set({ role_id: 'editor' }).execute();
   const got = await read('/api/summary');
   await role.set({ role_id: 'support' }).execute();
-  // Withdrawing a role ends sessions too; whichever comes first.
+  // Changing a role also ends sessions: either refusal may come first.
   expect(['view_over', 'unauthenticated']).toContain(got.body.code);
 });
 
@@ -280,12 +278,12 @@ test('the player learns when and why, but not who it was, and marks it as read',
   const { panel_views } = (await read('/api/me/security', player)).body;
   expect(panel_views[0].reason).toBe('cannot <see> the coins');
   expect(JSON.stringify([notices, panel_views])).not.toMatch(/support/i);
-  const seen = { method: 'POST', url: '/api/notices/seen' };
+  const markAsRead = { method: 'POST', url: '/api/notices/seen' };
   const { kind, id } = notices[0];
   // Not by somebody else.
   const other = await caller.logIn('editor@example.com');
-  await (await caller.call(seen, other, { kind, id })).body?.cancel();
+  await (await caller.call(markAsRead, other, { kind, id })).body?.cancel();
   expect((await read('/api/notices', player)).body.notices).toHaveLength(1);
-  await (await caller.call(seen, player, { kind, id })).body?.cancel();
+  await (await caller.call(markAsRead, player, { kind, id })).body?.cancel();
   expect((await read('/api/notices', player)).body.notices).toEqual([]);
 });

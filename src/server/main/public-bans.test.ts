@@ -12,9 +12,9 @@ import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { render } from '#web/entry-server.tsx';
 
-/** Who is banned, for everybody: where it is switched on, and without anything private. */
+/** The public list of bans: only where it is switched on, and without anything private. */
 const database = openTestDatabase();
-const STORED = { 'x-test-admin': 'stored' };
+const STORED_ROLE = { 'x-test-admin': 'stored' };
 const REASON = 'You told kate@example.com your password';
 const NOTE = 'seen from 203.0.113.7 by two of us';
 let fixture: OrderFixture;
@@ -34,14 +34,14 @@ beforeEach(async () => {
 
 async function publish(value: boolean): Promise<void> {
   const body = { changes: [{ key: 'site.bans.public', value }] };
-  const { status } = await fixture.send(owner, 'POST', '/api/admin/settings', body, STORED);
+  const { status } = await fixture.send(owner, 'POST', '/api/admin/settings', body, STORED_ROLE);
   expect(status).toBe(200);
 }
 
 /** Through the game, as staff do it. */
 async function ban(account: string, more: object = {}): Promise<void> {
   const body = { server_id: 1, account, category: 'bots', reason: REASON, note: NOTE, ...more };
-  const key = { ...STORED, 'idempotency-key': randomUUID() };
+  const key = { ...STORED_ROLE, 'idempotency-key': randomUUID() };
   expect((await fixture.send(gina, 'POST', '/api/admin/bans', body, key)).status).toBe(200);
 }
 
@@ -72,7 +72,7 @@ async function draw(path = '/bans', language: 'en' | 'es' = 'en') {
       site: () => ({ url: 'http://localhost:4100', name: 'Test', favicon: '', colors: '' }),
       isDevelopment: false,
       isMaintenance: false,
-      forms: { signInOrigins: [] },
+      forms: { loginOrigins: [] },
       caching: sharedCaching(10),
       log: fixture.deps.log,
     },
@@ -122,11 +122,11 @@ test('nothing private is in the list or its page', async () => {
   }
 });
 
-test('the page shows the server, the category and that no end is set, in English and in Spanish', async () => {
+test('the page shows the server, the category and that the ban is indefinite, in English and in Spanish', async () => {
   const { account } = await fixture.player();
   await ban(account);
   const [en, es] = [await draw(), await draw('/bans', 'es')];
-  for (const text of ['<h1', 'Bans', 'Aden', 'use of bots', 'game account', 'no end set'])
+  for (const text of ['<h1', 'Bans', 'Aden', 'use of bots', 'game account', 'indefinite'])
     expect(en.html).toContain(text);
   for (const text of ['Baneos', 'Aden', 'uso de bots', 'cuenta de juego', 'sin fecha de fin'])
     expect(es.html).toContain(text);
@@ -145,7 +145,7 @@ test('a character’s name is shown as text, never run as HTML', async () => {
   expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length);
 });
 
-test('only bans in force: not those the game refused or nobody has confirmed, nor lifted ones', async () => {
+test('only bans in force are listed: not pending, refused or lifted ones', async () => {
   const { account } = await fixture.player();
   await ban(account);
   for (const state of ['pending', 'refused']) {

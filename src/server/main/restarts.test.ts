@@ -24,7 +24,7 @@ function visit(address: string) {
     }
   });
   return {
-    /** Waits until there were some more answers. */
+    /** Waits for this many more answers. */
     waitForMore: (count: number) => {
       const wanted = outcomes.length + count;
       return vi.waitUntil(() => outcomes.length >= wanted, { timeout: SLOW_MS });

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** Two creators whose codes the demo's buyers used: one earns dollars, the streamer coins. */
 export async function seedDemoCreators(config: Config): Promise<void> {
-  if (config.mode !== 'demo') throw new Error('demo creators belong into a demo');
+  if (config.mode !== 'demo') throw new Error('demo creators are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     if (await db.selectFrom('creator').select('id').limit(1).executeTakeFirst()) return;
@@ -48,8 +48,8 @@ async function seedCreator(
     .orderBy('payment.credited_at')
     .execute();
   // Every other purchase, so that both creators have some.
-  const own = payments.filter((_, place) => place % CREATORS.length === index);
-  for (const payment of own) {
+  const purchases = payments.filter((_, number) => number % CREATORS.length === index);
+  for (const payment of purchases) {
     await db
       .insertInto('creator_use')
       .values({

@@ -1,7 +1,10 @@
+import { itemFigure } from '#art/items/item-figure.ts';
+import type { ItemFigure } from '#art/items/item-shapes.ts';
 import { allItems, type Item } from '#reference/items.ts';
 import type { AddRow } from '#server/features/game-data/edition-reading.ts';
+import { armorKind } from '#server/features/game-data/formats/item-words.ts';
 import { replaceEdition } from '#server/features/game-data/import-edition.ts';
-import type { DataSource } from '#server/features/game-data/open-source.ts';
+import type { DataSource } from '#server/features/game-data/open-data-source.ts';
 import { Problems } from '#server/features/game-data/problems.ts';
 import type { RateRule } from '#server/features/game-data/rates.ts';
 import { readEdition } from '#server/features/game-data/read-edition.ts';
@@ -74,7 +77,7 @@ const SKILL_WORDS = 'Ember Frost Gale Stone Dawn Dusk Iron Silver Wild Silent'.s
 const SKILL_WAYS = 'Blessed Greater Swift Heavy Hidden'.split(' ');
 const SKILL_NOUNS = 'Strike Ward Step Song Shot Mend Roar Focus Veil'.split(' ');
 
-/** As many as the simulation's characters learn. */
+/** More than the simulation has skill ids, so that every learned skill has a name. */
 function skillNames(): SkillRecord[] {
   return SKILL_WAYS.flatMap((way) =>
     SKILL_WORDS.flatMap((word) => SKILL_NOUNS.map((noun) => `${way} ${word} ${noun}`)),
@@ -101,24 +104,51 @@ const KINDS: Partial<Record<NonNullable<Item['kind']>, ItemRecord['kind']>> = {
 };
 const STEPS = { NG: 1, D: 2, C: 3, B: 4, A: 5, S: 6 } as const;
 
+/** The game files say what an item is; here its name does. */
+const SLOTS: Partial<Record<ItemFigure, string>> = {
+  boots: 'feet',
+  gloves: 'gloves',
+  shield: 'shield',
+  helmet: 'head',
+  earring: 'ear',
+  necklace: 'neck',
+  ring: 'finger',
+  legs: 'legs',
+  cloak: 'back',
+  robe: 'chest',
+  plate: 'chest',
+};
+const WEAPON_TYPES: Partial<Record<ItemFigure, string>> = {
+  sword: 'sword',
+  bow: 'bow',
+  dagger: 'dagger',
+  dual: 'dual',
+  fist: 'fist',
+  spear: 'pole',
+  mace: 'blunt',
+};
+
 function itemOf({ id, name, grade, kind }: Item): ItemRecord {
   const step = STEPS[grade ?? 'NG'];
-  const own = (kind && KINDS[kind]) ?? 'other';
-  const isWorn = own === 'weapon' || own === 'armor' || own === 'jewel';
+  const figure = itemFigure(name, kind);
+  const givenKind = (kind && KINDS[kind]) ?? 'other';
+  const slot = (givenKind === 'armor' || givenKind === 'jewel') && SLOTS[figure];
+  const recordKind = slot ? armorKind(slot) : givenKind;
+  const isWorn = recordKind === 'weapon' || recordKind === 'armor' || recordKind === 'jewel';
   return {
     itemId: id,
     name,
-    kind: own,
+    kind: recordKind,
     grade: grade ?? 'NG',
-    type: '',
-    slot: '',
+    type: (recordKind === 'weapon' && WEAPON_TYPES[figure]) || '',
+    slot: slot || '',
     weight: isWorn ? 300 + step * 180 : 2,
     price: isWorn ? step ** 4 * 4_000 : step * 150,
     crystals: isWorn && step > 1 ? step * step * 60 : 0,
-    pAtk: own === 'weapon' ? 20 + step * 42 + (id % 9) : 0,
-    mAtk: own === 'weapon' ? 15 + step * 24 + (id % 5) : 0,
-    pDef: own === 'armor' ? 12 + step * 24 + (id % 7) : 0,
-    mDef: own === 'jewel' ? 20 + step * 8 + (id % 5) : 0,
+    pAtk: recordKind === 'weapon' ? 20 + step * 42 + (id % 9) : 0,
+    mAtk: recordKind === 'weapon' ? 15 + step * 24 + (id % 5) : 0,
+    pDef: recordKind === 'armor' ? 12 + step * 24 + (id % 7) : 0,
+    mDef: recordKind === 'jewel' ? 20 + step * 8 + (id % 5) : 0,
     isStackable: !isWorn,
     isTradeable: true,
     isHerb: false,
@@ -130,8 +160,8 @@ function recipesOf(items: readonly Item[]): RecipeRecord[] {
   return items
     .filter(({ kind }) => kind === 'recipe')
     .flatMap((scroll, index) => {
-      const made = scroll.name.replace(/^Recipe: | \(.*\)$/g, '');
-      const product = items.find(({ name }) => name === made);
+      const productName = scroll.name.replace(/^Recipe: | \(.*\)$/g, '');
+      const product = items.find(({ name }) => name === productName);
       if (!product) return [];
       const materials = [0, 1, 2].flatMap((step) => {
         const material = materialItems[(index * 5 + step * 7) % materialItems.length];

@@ -22,7 +22,7 @@ interface DemoEvent {
   /** 6 for Saturday. */
   weekday: 3 | 5 | 6;
   hour: number;
-  hours: number;
+  durationHours: number;
   isWeekly: boolean;
   location: string;
   texts: Record<Language, [title: string, html: string]>;
@@ -37,11 +37,14 @@ async function writeEvents(tx: Tx, zone: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (known) return;
-  for (const { weekday, hour, hours, isWeekly, location, texts } of EVENTS) {
+  for (const { weekday, hour, durationHours, isWeekly, location, texts } of EVENTS) {
     const day = nextDay(new Date(), weekday, { in: tz(zone) });
     const fullHour = { hours: hour, minutes: 0, seconds: 0, milliseconds: 0 };
     const begin = set(day, fullHour, { in: tz(zone) }).getTime();
-    const times = { starts_at: new Date(begin), ends_at: new Date(begin + hours * HOUR_MS) };
+    const times = {
+      starts_at: new Date(begin),
+      ends_at: new Date(begin + durationHours * HOUR_MS),
+    };
     const { id } = await tx
       .insertInto('site_entry')
       .values({ kind, position: 50, location, repeats_weekly: isWeekly, ...times })
@@ -58,7 +61,7 @@ const EVENTS: readonly DemoEvent[] = [
   {
     weekday: 6,
     hour: 21,
-    hours: 2,
+    durationHours: 2,
     isWeekly: true,
     location: 'Giran Harbor',
     texts: {
@@ -75,7 +78,7 @@ const EVENTS: readonly DemoEvent[] = [
   {
     weekday: 5,
     hour: 18,
-    hours: 54,
+    durationHours: 54,
     isWeekly: false,
     location: '',
     texts: {
@@ -92,7 +95,7 @@ const EVENTS: readonly DemoEvent[] = [
   {
     weekday: 3,
     hour: 20,
-    hours: 1,
+    durationHours: 1,
     isWeekly: true,
     location: 'Coliseum',
     texts: {

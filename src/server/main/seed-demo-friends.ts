@@ -17,7 +17,7 @@ const WORLD = 1;
 /** Ranks of the friends' characters; these accounts belong to nobody else. */
 const FIRST_PLACE = 11;
 const STEP = 9;
-/** How often the player's link was opened, by day; the oldest first. */
+/** How often the player's link was opened, every third day; the oldest first. */
 const VISITS = [6, 3, 0, 4, 1, 2, 0, 0, 1, 3, 0, 2, 1];
 const DAYS_BETWEEN = 3;
 const LEVELED_DAYS_AGO = 30;

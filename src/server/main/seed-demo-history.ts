@@ -19,9 +19,9 @@ const SIEGE_DAYS = 112;
 const SIEGE_MS = 121 * MINUTE_MS;
 
 /**
- * A demo world's past can be computed, so a fresh demo need not begin without one: the last
- * season's places with its recaps, the last day's players and the lords before the present ones are
- * written as if the portal had been running.
+ * A demo world's past can be computed, so a fresh demo has one: the ranks and recaps of the last
+ * season, the last day's online counts and the previous castle lords are written as if the portal had
+ * been running.
  */
 export async function seedDemoHistory(config: Config): Promise<void> {
   let moment = new Date();

@@ -11,7 +11,7 @@ import { createDb } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { DEMO_ADMIN } from './seed-demo-players.ts';
 
-/** A webhook that is turned off, since nobody receives it, with what it was sent; and two keys. */
+/** A webhook with past deliveries, turned off because nobody receives them, and two API keys. */
 export async function seedDemoIntegrations(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo webhooks are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sample news; the welcome post is part of the database. */
+/** Sample news; the welcome post comes with the migrations. */
 export async function seedDemoNews(config: Config): Promise<void> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
   try {

@@ -44,7 +44,7 @@ interface Seed {
 async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY_MS);
   const common = { passwordHash: hash, language: 'en' } as const;
-  // Younger than the time admins have to set up a second factor.
+  // The account is younger than the time admins have to set up a second factor.
   const adminId = await createPlayer(tx, { ...common, email: DEMO_ADMIN, roleId: 'owner' });
   const playerId = await createPlayer(tx, {
     ...common,
@@ -72,8 +72,7 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
 }
 
 /**
- * What a month and a half of playing and voting would have brought; what friends earned is
- * computed.
+ * What a month and a half of buying and voting would have brought; what friends earned is computed.
  */
 async function fillPurses(tx: Tx, playerId: string): Promise<void> {
   const income = [

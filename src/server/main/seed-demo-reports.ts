@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
-import { saveCanned } from '#server/features/reports/canned-answers.ts';
+import { saveCanned } from '#server/features/reports/canned-replies.ts';
 import { openReport } from '#server/features/reports/open-report.ts';
 import { writeMessage } from '#server/features/reports/write-message.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -16,7 +16,7 @@ interface DemoReport {
   /** Further messages of both sides, an hour apart. */
   more?: readonly { isStaff: boolean; message: string }[];
   note?: string;
-  isMine?: true;
+  isAssigned?: true;
   isClosed?: true;
   hoursAgo: number;
 }
@@ -33,7 +33,7 @@ const REPORTS: readonly DemoReport[] = [
     subject: 'Someone uses a name that looks like mine',
     message: 'He trades as Lyra with a capital i. People send him things meant for me.',
     note: 'Second report about the same account this week.',
-    isMine: true,
+    isAssigned: true,
     hoursAgo: 20,
   },
   {
@@ -86,7 +86,7 @@ const CANNED = [
   },
 ];
 
-/** Sample reports in every state, and canned answers. */
+/** Sample reports in every state, and canned replies. */
 export async function seedDemoReports(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo reports are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
@@ -104,7 +104,7 @@ export async function seedDemoReports(config: Config): Promise<void> {
 }
 
 async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> {
-  const { email, subject, message, answer, more, note, isMine, isClosed, hoursAgo } = report;
+  const { email, subject, message, answer, more, note, isAssigned, isClosed, hoursAgo } = report;
   const playerId = await idOf(db, email);
   const id = await openReport(db, { playerId, subject, message });
   if (answer !== undefined) {
@@ -113,8 +113,8 @@ async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> 
   }
   for (const { isStaff, message: next } of more ?? []) {
     const author = { authorId: isStaff ? adminId : playerId, isStaff };
-    const given = { reportId: id, ...author, message: next, attachments: [] };
-    await inTransaction(db, writeMessage, given);
+    const reply = { reportId: id, ...author, message: next, attachments: [] };
+    await inTransaction(db, writeMessage, reply);
   }
   if (note !== undefined) {
     await db
@@ -140,7 +140,7 @@ async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> 
       opened_at: then,
       last_message_at: last,
       ...(more ? { player_read_id: sql<number>`last_message_id` } : {}),
-      ...(isMine ? { assigned_to: adminId } : {}),
+      ...(isAssigned ? { assigned_to: adminId } : {}),
       ...(isClosed ? { closed_at: last, closed_by: adminId } : {}),
     })
     .where('id', '=', id)

@@ -13,11 +13,11 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 /** A season is a month: the last one, and up to a month of the current one. */
 const DAYS = 62;
-/** Yesterday is complete, for comparison; of earlier days, as many places as a page shows. */
+/** Yesterday is complete, for comparison; of earlier days, twice as many places as a page shows. */
 const OLDER_DEPTH = 200;
 
 export interface SeedDeps extends RefreshDeps {
-  /** The time for which the game is read. */
+  /** Sets the time as of which the game is read. */
   setNow(moment: Date): void;
 }
 
@@ -35,7 +35,7 @@ export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Da
     const at = subDays(now, ago);
     const before = season;
     season = await seasonAt(subDays(at, -1));
-    // The day before the last season, from which its first day's kills are counted.
+    // Starts on the day before the last season, from which its first day's kills are counted.
     if (season < last) continue;
     deps.setNow(at);
     const depth = ago === 1 ? RANKING_DEPTH : OLDER_DEPTH;
@@ -43,7 +43,7 @@ export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Da
     await inTransaction(deps.db, writeRanks, { world, at, ...ranks });
     if (season === before) continue;
     deps.setNow(subDays(at, -1));
-    // At the second run the game has finished counting.
+    // The first run stores the new season; only then is the previous one stored as final.
     await saveSeasons(deps, world.id, signal);
     await saveSeasons(deps, world.id, signal);
   }

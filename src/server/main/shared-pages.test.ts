@@ -38,7 +38,7 @@ beforeAll(async () => {
   const login = await visitor.sendJson('/login', { email, password: PASSWORD });
   expect(login.status).toBe(200);
   session = visitor.cookie();
-}, 60_000);
+});
 afterAll(() => app?.stop());
 
 const get = (path: string, headers?: Record<string, string>) => rawGet(address, path, headers);
@@ -56,7 +56,7 @@ test('a public page may be cached for a third of the refresh interval, from the 
   }
 });
 
-test('its bytes depend on nothing a visitor sends but address, language, theme and encoding', async () => {
+test('the bytes of a public page depend on nothing a visitor sends except URL, language, theme and encoding', async () => {
   const plain = await get('/ranking?edge=es.aden');
   expect(plain.body).toContain('<html lang="es" data-theme="aden">');
   for (const headers of [
@@ -70,10 +70,10 @@ test('its bytes depend on nothing a visitor sends but address, language, theme a
     { origin: 'https://evil.example', referer: 'https://evil.example/' },
     { range: 'bytes=0-9', authorization: 'Bearer x', 'content-length': '0' },
   ]) {
-    const { status, body, headers: own } = await get('/ranking?edge=es.aden', headers);
+    const { status, body, headers: received } = await get('/ranking?edge=es.aden', headers);
     expect([status, body]).toEqual([200, plain.body]);
-    expect(own['content-security-policy']).toBe(plain.headers['content-security-policy']);
-    expect(own['set-cookie']).toBeUndefined();
+    expect(received['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(received['set-cookie']).toBeUndefined();
   }
 });
 
@@ -112,10 +112,10 @@ const SHARED_PAGES = [
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-/** What 304 may leave out, as it has no body. */
+/** What a 304 may omit, as it has no body. */
 const BODY_HEADERS = /^content-(length|encoding)$/;
 
-async function getKept(from: string, path: string, headers: Record<string, string>) {
+async function getKeepAlive(from: string, path: string, headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(from + path, { agent, headers }, resolve)
       .on('error', reject)
@@ -130,29 +130,29 @@ async function getKept(from: string, path: string, headers: Record<string, strin
       lines.push(`${name?.toLowerCase()}: ${name === 'Date' ? 'now' : value}`);
   }
   const body = Buffer.concat(parts).toString('latin1');
-  const { statusCode: status, headers: own } = response;
-  return { status, lines: lines.sort(), body, etag: own.etag ?? '' };
+  const { statusCode: status, headers: received } = response;
+  return { status, lines: lines.sort(), body, etag: received.etag ?? '' };
 }
 
 test('a response from the page cache has the same bytes and headers as a rendered one', async () => {
-  const pages: Pages = { ...standInPages(), early: (_request, _response, next) => next() };
-  const slow = await compose({ config: config(), roles: ['web'], pages });
+  const pages: Pages = { ...standInPages(), earlyHandler: (_request, _response, next) => next() };
+  const uncached = await compose({ config: config(), roles: ['web'], pages });
   try {
-    const slowAddress = (await slow.start()) ?? '';
+    const uncachedAddress = (await uncached.start()) ?? '';
     for (const path of SHARED_PAGES)
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding };
         // The page is rendered for the first visitor.
-        await getKept(address, path, headers);
-        const early = await getKept(address, path, headers);
-        expect(early).toEqual(await getKept(slowAddress, path, headers));
-        expect(early.status).toBe(200);
-        const known = { ...headers, 'if-none-match': early.etag };
-        const unchanged = await getKept(address, path, known);
-        expect(unchanged).toEqual(await getKept(slowAddress, path, known));
+        await getKeepAlive(address, path, headers);
+        const cached = await getKeepAlive(address, path, headers);
+        expect(cached).toEqual(await getKeepAlive(uncachedAddress, path, headers));
+        expect(cached.status).toBe(200);
+        const withEtag = { ...headers, 'if-none-match': cached.etag };
+        const unchanged = await getKeepAlive(address, path, withEtag);
+        expect(unchanged).toEqual(await getKeepAlive(uncachedAddress, path, withEtag));
         expect([unchanged.status, unchanged.body]).toEqual([304, '']);
       }
   } finally {
-    await slow.stop();
+    await uncached.stop();
   }
-}, 60_000);
+});

@@ -25,7 +25,7 @@ export async function run(config: Config, { roles, pages, afterStop }: RunOption
   const address = await app.start().catch((error: unknown) => {
     throw explainListenError(error);
   });
-  app.log.info({ roles, address }, 'castellan is up');
+  app.log.info({ roles, address }, 'castellan started');
 }
 
 async function builtPages(): Promise<Pages> {
@@ -48,7 +48,7 @@ export async function start({ config: file, roles, port }: StartOptions): Promis
   await run(config, { roles });
 }
 
-/** Production does not start with these. */
+/** Throws if production must not start with this configuration. */
 export function refuseFaults(file: string, config: Config): void {
   if (config.mode !== 'production') return;
   const faults = [...safetyFaults(file, config), ...productionFaults(config)];

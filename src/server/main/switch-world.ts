@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * To see what visitors see while the game is down: the signal takes it down, the next one brings it
+ * To see what visitors see while the game is down: a SIGUSR2 takes it down, the next one brings it
  * back.
  */
 export function switchWorldOnSignal(databaseUrl: string): void {

@@ -15,7 +15,7 @@ describe('two web nodes and one worker', () => {
     await start(['worker'], testConfig(database.url));
     await vi.waitFor(async () => {
       for (const node of nodes) expect(await asOf(node)).toBeGreaterThan(0);
-    }, 30_000);
+    }, 120_000);
     const lags: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const before = await asOf(nodes[0] ?? '');
@@ -30,11 +30,11 @@ describe('two web nodes and one worker', () => {
             ? performance.now()
             : false;
         },
-        { timeout: 30_000, interval: 5 },
+        { timeout: 120_000, interval: 5 },
       );
       const served = nodes.map((node) =>
         vi.waitUntil(async () => ((await asOf(node)) > before ? performance.now() : false), {
-          timeout: 30_000,
+          timeout: 120_000,
           interval: 5,
         }),
       );
@@ -45,17 +45,17 @@ describe('two web nodes and one worker', () => {
     expect(lags.toSorted((a, b) => a - b)[lags.length >> 1]).toBeLessThan(1_000);
   });
 
-  test('both give a page the same entity tag', async () => {
+  test('both send the same ETag for a page', async () => {
     // A single refresh: otherwise the two would be read at different moments.
     const config = testConfig(database.url, slowWorlds);
     await start(['worker'], config);
     const nodes = [await start(['web'], config), await start(['web'], config)];
     for (const node of nodes) {
-      await vi.waitFor(async () => expect(await asOf(node)).toBeGreaterThan(0), 30_000);
+      await vi.waitFor(async () => expect(await asOf(node)).toBeGreaterThan(0), 120_000);
     }
     await vi.waitFor(async () => {
       const [a, b] = await Promise.all(nodes.map((node) => fetch(`${node}/`)));
       expect(a?.headers.get('etag')).toBe(b?.headers.get('etag'));
-    }, 30_000);
+    }, 120_000);
   });
 });

@@ -34,7 +34,7 @@ const get = (path: string, authorization = '') =>
   fetch(`${address}${path}`, { headers: authorization === '' ? {} : { authorization } });
 const metrics = async () => (await get('/metrics', `Bearer ${token}`)).text();
 
-test('a worker without web reports liveness and readiness, and metrics with the token', async () => {
+test('a worker without web reports liveness and readiness, and no metrics without the token', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
   expect((await get('/metrics')).status).toBe(404);

@@ -73,16 +73,16 @@ test('settings of a PTS world reach its statements', async () => {
   expect(valuesOf('"pay_stat"')).toContain(1);
   expect(valuesOf('"vip_level"')?.[0]).toBe(4);
   expect(valuesOf('"world_user"')).toContain(3);
-  // Two days after the request, whose digits are those of -03:00.
+  // Two days after the request, which the game stores as local time of -03:00.
   expect(answer).toMatchObject({ deletesAt: new Date('2026-07-03T00:00:00Z') });
 });
 
-test('the configured frame length of CacheD is used', () => {
-  const { cached } = ptsSettings(readWorldConfig(), systemClock);
-  expect(cached).toEqual({ host: '10.0.0.5', port: 2012, frameLength: 'withoutOperator' });
+test('the frame length of CacheD is passed to the PTS adapter', () => {
+  const { cacheD } = ptsSettings(readWorldConfig(), systemClock);
+  expect(cacheD).toEqual({ host: '10.0.0.5', port: 2012, frameLength: 'withoutOperator' });
 });
 
-test('the configured consent to change passwords despite an md5password is used', () => {
+test('ignores_md5password is passed to the PTS adapter', () => {
   expect(ptsSettings(readWorldConfig(), systemClock)).toMatchObject({ ignoresMd5Password: true });
 });
 

@@ -49,7 +49,7 @@ export function ptsSettings(entry: WorldConfig, clock: Clock, log?: Log): PtsSet
     report: (call, error) =>
       log?.error({ err: error, world: entry.id, call }, 'game database refused a statement'),
     ...(cached && {
-      cached: {
+      cacheD: {
         host: cached.host,
         port: cached.port,
         ...(cached.frame_length && { frameLength: FRAME_LENGTHS[cached.frame_length] }),

@@ -1,4 +1,4 @@
-/** What a player owns, each in its own currency: they are never exchanged or added up. */
+/** A player's balances, each in its own currency: they are never exchanged or added up. */
 export const PURSES = ['coins', 'votes', 'referral'] as const;
 export type Purse = (typeof PURSES)[number];
 
@@ -9,7 +9,7 @@ export type Purse = (typeof PURSES)[number];
 export const LEDGER_PURSES = [...PURSES, 'earnings'] as const;
 export type LedgerPurse = (typeof LEDGER_PURSES)[number];
 
-/** A positive safe integer. Parsed where it enters, trusted from there on. */
+/** A positive safe integer. Checked where it enters the program, trusted from there on. */
 export type Amount = number & { readonly [brand]: 'Amount' };
 
 export function amount(value: number): Amount {

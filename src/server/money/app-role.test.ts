@@ -9,7 +9,7 @@ import { auditLedger } from './audit-ledger.ts';
 import { credit } from './credit.ts';
 import { hold } from './hold.ts';
 
-/** What the database refuses to the portal's own role, regardless of the code. */
+/** What the database refuses the portal's own role, regardless of the code. */
 const database = openTestDatabase();
 let playerId = '';
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
   playerId = await makePlayer(database.db);
   const given = { key: 'k', playerId, purse: 'coins', source: 'test' } as const;
   await inTransaction(database.db, credit, { ...given, amount: amount(5) });
-  const held = { orderId: 'open', playerId, purse: 'coins', what: 'rename' } as const;
+  const held = { holdId: 'open', playerId, purse: 'coins', what: 'rename' } as const;
   await inTransaction(database.db, hold, { ...held, amount: amount(1) });
 });
 
 const TABLES = ['purse', 'movement', 'ledger_entry', 'hold', 'hold_closing'];
 
-test('these are all tables of the ledger, and db/app-role.sql names each of them', () => {
+test('these are all the tables of the ledger, and db/app-role.sql names each of them', () => {
   const types = readFileSync(new URL('schema.generated.ts', import.meta.url), 'utf8');
   const [, fields = ''] = /export interface DB \{([^}]*)\}/.exec(types) ?? [];
   const tables = [...fields.matchAll(/(\w+):/g)].map(([, name]) => name);
@@ -50,7 +50,7 @@ describe.each(TABLES)('%s', (table) => {
   });
 });
 
-describe('every statement that was accepted before', () => {
+describe('tampering with the ledger or a log is refused', () => {
   test.each([
     ['a balance changed', () => `update purse set balance = 1000000 where player_id='${playerId}'`],
     ['a purse deleted', () => `delete from purse where player_id='${playerId}'`],
@@ -66,7 +66,7 @@ describe('every statement that was accepted before', () => {
         union all select min(id), 'coins', null, '${playerId}'::uuid, 7, 123456 from movement`,
     ],
     [
-      'an entry without a player',
+      'an entry of a player who does not exist',
       () => `insert into ledger_entry (movement_id, purse, player_id, amount, balance_after)
         select min(id), 'coins', '00000000-0000-0000-0000-000000000001'::uuid, 7, 7 from movement`,
     ],
@@ -85,7 +85,7 @@ describe('every statement that was accepted before', () => {
     ],
     ['a function of the ledger replaced', () => 'drop function ledger_credit cascade'],
     [
-      'an object of its own in the schema of the tables',
+      'a table created in the schema of the ledger',
       () => 'create table public.purse2 (id integer)',
     ],
     ['the audit log rewritten', () => "update audit_log set action = 'x'"],
@@ -101,12 +101,12 @@ describe('every statement that was accepted before', () => {
     });
   });
 
-  test('leaves the ledger intact', async () => {
+  test('and the ledger stays intact', async () => {
     expect((await auditLedger(database.db)).faults).toEqual([]);
   });
 });
 
-test('a table of the same name does not shadow the functions’ own', async () => {
+test('a temporary table of the same name does not shadow the ledger’s in its functions', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`create temp table purse (player_id uuid, purse text, balance bigint, debt bigint,
       entry_count bigint)`.execute(db);

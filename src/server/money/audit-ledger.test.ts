@@ -12,8 +12,8 @@ import { clawBack, credit } from './credit.ts';
 import { hold } from './hold.ts';
 
 /**
- * What a table owner can do by bypassing the triggers, each detected and named. And what the
- * triggers themselves refuse.
+ * What a table owner can do by bypassing the triggers, each detected and named; and what triggers and
+ * constraints refuse.
  */
 const database = openTestDatabase();
 let [playerId, otherId] = ['', ''];
@@ -28,8 +28,8 @@ beforeAll(async () => {
       await inTransaction(db, credit, { ...given, amount: amount(100) });
     }
   }
-  const held = (orderId: string, price: number) =>
-    ({ orderId, playerId, purse: 'coins', amount: amount(price), what: 'rename' }) as const;
+  const held = (holdId: string, price: number) =>
+    ({ holdId, playerId, purse: 'coins', amount: amount(price), what: 'rename' }) as const;
   await inTransaction(db, hold, held('open', 10));
   await inTransaction(db, hold, held('settled', 20));
   await inTransaction(db, hold, held('released', 30));
@@ -55,7 +55,7 @@ async function tamper(statement: string): Promise<Set<LedgerFault['kind']>> {
   );
 }
 
-const first = () => `(select min(id) from ledger_entry where player_id = '${playerId}')`;
+const firstEntry = () => `(select min(id) from ledger_entry where player_id = '${playerId}')`;
 
 describe('tampering is detected and named', () => {
   test.each<[string, () => string, LedgerFault['kind']]>([
@@ -82,23 +82,23 @@ describe('tampering is detected and named', () => {
     ],
     [
       'an amount rewritten',
-      () => `update ledger_entry set amount = amount + 1 where id = ${first()}`,
+      () => `update ledger_entry set amount = amount + 1 where id = ${firstEntry()}`,
       'movement that does not sum to zero',
     ],
     [
       'both sides of a movement rewritten',
       () => `update ledger_entry set amount = amount * 2
-        where movement_id = (select movement_id from ledger_entry where id = ${first()})`,
+        where movement_id = (select movement_id from ledger_entry where id = ${firstEntry()})`,
       'movement whose entries were changed',
     ],
     [
       'a false line in the middle of a statement',
-      () => `update ledger_entry set balance_after = 999999 where id = ${first()}`,
+      () => `update ledger_entry set balance_after = 999999 where id = ${firstEntry()}`,
       'entry that does not continue the previous one',
     ],
     [
       'an entry deleted',
-      () => `delete from ledger_entry where id = ${first()}`,
+      () => `delete from ledger_entry where id = ${firstEntry()}`,
       'entry that does not continue the previous one',
     ],
     [
@@ -130,8 +130,9 @@ describe('tampering is detected and named', () => {
       'purse or entry without a player',
     ],
     [
-      'entries moved to another player',
-      () => `update ledger_entry set player_id = '${otherId}', position = 4 where id = ${first()}`,
+      'an entry moved to another player',
+      () =>
+        `update ledger_entry set player_id = '${otherId}', position = 4 where id = ${firstEntry()}`,
       'movement whose entries were changed',
     ],
     [
@@ -199,7 +200,7 @@ describe('tampering is detected and named', () => {
   });
 });
 
-describe('the triggers refuse direct writes, even by the owner', () => {
+describe('triggers and constraints refuse direct writes, even by the owner', () => {
   const refused = (statement: string) =>
     expect(
       database.asOwner((owner) =>
@@ -268,7 +269,7 @@ describe('the triggers refuse direct writes, even by the owner', () => {
       union all select id, 'coins', 'issued:x', -5 from made`).toMatchObject({ code: 'LG010' });
   });
 
-  test('a hold that moved nothing, and a hold closed twice', async () => {
+  test('a hold that moved nothing, one closed twice, and one closed with another amount', async () => {
     await refused(`insert into hold select 'new', player_id, purse, 5, (select max(id) from movement)
       from hold where order_id = 'open'`).toMatchObject({ code: 'LG010' });
     await refused(`insert into hold_closing

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 export interface LedgerFault {
   kind: keyof typeof QUERIES;
@@ -12,7 +12,7 @@ export interface LedgerAudit {
   faults: LedgerFault[];
 }
 
-/** Reads everything; run it at a quiet hour. No faults means that the ledger is consistent. */
+/** Reads everything; run it off-peak. No faults means that the ledger is consistent. */
 export async function auditLedger(db: Db): Promise<LedgerAudit> {
   const reader = ledgerReader(db);
   const counted = await sql<{ n: number }>`select count(*) as n from ledger_entry`.execute(reader);
@@ -134,7 +134,7 @@ const QUERIES = {
     group by 1`,
 } as const;
 
-/** Open holds by order or payout; the caller checks whether those justify them. */
+/** Amounts of open holds, by id of their order or payout; the caller checks that it is unfinished. */
 export async function readOpenHolds(
   db: Db,
   of: 'orders' | 'payouts' = 'orders',

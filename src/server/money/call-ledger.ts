@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { LedgerPurse } from './amount.ts';
 
-/** The system accounts an order can pay. They have no balance row, so nothing waits for them. */
+/** The system accounts an order can pay into. They have no balance row, so nothing waits for them. */
 export type SystemAccount = `spent:${string}` | `game:${number}`;
 
 /**
@@ -14,7 +14,7 @@ export async function callLedger(
   tx: Tx,
   purse: LedgerPurse,
   call: RawBuilder<{ balance: number | null }>,
-  /** What it means if the statement's condition let the ledger do nothing. */
+  /** The error if the statement's condition matched no row, so that the ledger did nothing. */
   ifNoRow?: AppError['code'],
 ): Promise<number | undefined> {
   const { rows } = await call.execute(tx).catch((error: unknown) => explain(error, purse));

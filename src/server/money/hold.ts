@@ -3,11 +3,12 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Amount, LedgerPurse, Purse } from './amount.ts';
 import { callLedger, type SystemAccount } from './call-ledger.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
-/** The price of an order, set aside until the order is settled or released. */
+/** A price or a gift, set aside until it is settled, released or transferred. */
 export interface Hold {
-  orderId: string;
+  /** The id of the order, gift, gift card or payout it is for. */
+  holdId: string;
   playerId: string;
   purse: LedgerPurse;
   amount: Amount;
@@ -25,11 +26,11 @@ export interface HoldEnd extends Hold {
  * repeat.
  */
 export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
-  const { orderId, playerId, purse, amount, what } = held;
+  const { holdId, playerId, purse, amount, what } = held;
   return callLedger(
     tx,
     purse,
-    sql`select ledger_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}) as balance
+    sql`select ledger_hold(${holdId}, ${playerId}, ${purse}, ${amount}, ${what}) as balance
       from player where id = ${playerId} and spending_locked_at is null`,
     'spending_locked',
   );
@@ -49,8 +50,8 @@ export function releasing(closing: HoldEnd) {
 }
 
 function close(closing: HoldEnd, to: SystemAccount | null): RawBuilder<unknown> {
-  const { orderId, playerId, purse, amount, what, isDecision = false } = closing;
-  return sql`ledger_close_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}, ${to},
+  const { holdId, playerId, purse, amount, what, isDecision = false } = closing;
+  return sql`ledger_close_hold(${holdId}, ${playerId}, ${purse}, ${amount}, ${what}, ${to},
     ${isDecision})`;
 }
 

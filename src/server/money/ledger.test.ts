@@ -27,8 +27,8 @@ const commandOf = (taken: number, key = `b${count++}`, purse: Purse = 'coins') =
   source: 'stripe',
   reference: 'payment',
 });
-const holdOf = (price: number, orderId = `o${count++}`): Hold => ({
-  orderId,
+const holdOf = (price: number, holdId = `o${count++}`): Hold => ({
+  holdId,
   playerId,
   purse: 'coins',
   amount: amount(price),
@@ -135,7 +135,7 @@ describe('holds', () => {
       await expect(transact(settleIt, wrong)).rejects.toMatchObject({ code: 'LG004' });
     }
     expect(await coins()).toBe(0);
-    expect((await readOpenHolds(database.db)).get(held.orderId)).toBe(10);
+    expect((await readOpenHolds(database.db)).get(held.holdId)).toBe(10);
     await transact(release, held);
   });
 
@@ -215,7 +215,7 @@ describe('debts', () => {
     );
   });
 
-  test('concurrent credits, clawbacks and orders of one player do not deadlock', async () => {
+  test('concurrent credits, clawbacks and reversals of one player do not deadlock', async () => {
     await transact(clawBack, commandOf(50));
     const work = Array.from({ length: 32 }, (_, i) =>
       i % 3 === 0
@@ -241,7 +241,7 @@ test('the ledger is consistent after all of this', async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
 });
 
-test('a statement is paged by key, newest first, each line with its balance', async () => {
+test('a statement is keyset-paginated, newest first, each line with its balance', async () => {
   for (let i = 1; i <= 5; i += 1) await give(i);
   const page = { playerId, purse: 'coins', limit: 2 } as const;
   const first = await readStatement(database.db, page);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { PURSES, type Purse } from './amount.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 /** The debt of each purse. A purse in debt is empty: any income pays the debt first. */
 export async function readDebts(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {

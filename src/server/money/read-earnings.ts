@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 /** US cents a creator has, and owes. One of the two is 0. */
 export interface Earnings {

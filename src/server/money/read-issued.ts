@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 /** Net coins the ledger issued for each payment, independent of the payment rows. */
 export async function readIssued(
@@ -48,7 +48,7 @@ export interface ClosedHold {
   account: string | null;
 }
 
-/** How the price of each of these orders was closed. */
+/** How the hold of each of these orders was closed. */
 export async function readClosings(
   db: Db,
   orderIds: readonly string[],

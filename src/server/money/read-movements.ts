@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 export interface MovementLine {
-  madeAt: Date;
+  createdAt: Date;
   reason: string;
   /** Null for a player's purse. */
   account: string | null;
@@ -21,7 +21,7 @@ export function readOrderMovements(db: Db, orderId: string): Promise<MovementLin
     .execute();
 }
 
-/** The correction of a decision once the game can tell: returned, or taken. */
+/** Keys of what corrects a decision once the game can tell: money returned, or taken. */
 function correctionKeys(orderId: string): [string, string] {
   return [`credit:decision:${orderId}`, `take-back:decision:${orderId}`];
 }
@@ -30,11 +30,11 @@ export interface CorrectionMovement {
   orderId: string;
   playerId: string | null;
   purse: string | null;
-  way: 'given_back' | 'taken';
+  kind: 'given_back' | 'taken';
   amount: number;
 }
 
-/** What corrected these orders, or any order. One has at most one; two would be a fault. */
+/** The corrections of these orders, or of all. An order has at most one; two would be a fault. */
 export async function readCorrections(
   db: Db,
   orderIds?: readonly string[],
@@ -46,7 +46,7 @@ export async function readCorrections(
       'purse',
       sql<string>`split_part(request_key, ':', 3)`.as('orderId'),
       sql<'given_back' | 'taken'>`case when reason = 'credit:decision' then 'given_back'
-        else 'taken' end`.as('way'),
+        else 'taken' end`.as('kind'),
       sql<number>`abs(amount)`.as('amount'),
     ]);
   const reasons = ['credit:decision', 'take-back:decision'];
@@ -71,7 +71,7 @@ function lines(db: Db) {
     .selectFrom('movement')
     .innerJoin('ledger_entry', 'ledger_entry.movement_id', 'movement.id')
     .select([
-      'movement.made_at as madeAt',
+      'movement.made_at as createdAt',
       'movement.reason',
       'ledger_entry.account',
       'ledger_entry.amount',

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
 import type { LedgerPurse } from './amount.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 export interface StatementQuery {
   playerId: string;
@@ -13,8 +13,8 @@ export interface StatementQuery {
 
 export interface StatementLine {
   id: number;
-  madeAt: Date;
-  /** `credit:stripe`, `hold:rename`, `release:rename` …; `debt:stripe` for what debt took or gave. */
+  createdAt: Date;
+  /** `credit:stripe`, `hold:rename`, `release:rename` …; `debt:stripe` where debt was made or paid. */
   reason: string;
   reference: string | null;
   amount: number;
@@ -34,7 +34,7 @@ export async function readStatement(
   return rows.map(toLine);
 }
 
-/** The same, with paging backwards. */
+/** The same, paged in both directions. */
 export async function statementPage(
   db: Db,
   { playerId, purse, at }: Pick<StatementQuery, 'playerId' | 'purse'> & PagePlace,
@@ -68,7 +68,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 function toLine(row: Row): StatementLine {
   return {
     id: row.position ?? 0,
-    madeAt: row.made_at,
+    createdAt: row.made_at,
     reason: row.account === 'debt' ? `debt:${sourceOf(row.reason)}` : row.reason,
     reference: row.reference,
     amount: row.amount,

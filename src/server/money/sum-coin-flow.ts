@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 /** Recomputes one UTC day of the ledger per account; cost depends on that day's entries only. */
 export async function sumCoinFlow(tx: Tx, day: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Purse } from './amount.ts';
-import { ledgerReader } from './tables.ts';
+import { ledgerReader } from './ledger-reader.ts';
 
 /** What came in under one reference, by purse. */
 export async function sumCredits(db: Db, reference: string): Promise<Record<Purse, number>> {

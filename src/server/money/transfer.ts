@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Amount, LedgerPurse, Purse } from './amount.ts';
 
-/** Coins of one player that another one gets. Nothing is issued or spent by it. */
+/** Coins one player gives to another. Nothing is issued or spent by it. */
 export interface Transfer {
-  /** What the amount is held under. */
-  orderId: string;
+  holdId: string;
   from: string;
   to: string;
   purse: Purse;
@@ -15,8 +14,8 @@ export interface Transfer {
 }
 
 /**
- * Locks the purses in an order that does not depend on who gives: whoever gives to each other at the
- * same time does not deadlock. Before any other row is locked.
+ * Locks the purses in an order that does not depend on who gives: two players who give to each other
+ * at the same time do not deadlock. Must be called before any other row is locked.
  */
 export async function lockPurses(
   tx: Tx,
@@ -28,17 +27,17 @@ export async function lockPurses(
 
 /** Ends the hold by giving what was held to the other player. A repeat changes nothing. */
 export async function transferHold(tx: Tx, transfer: Transfer): Promise<void> {
-  const { orderId, from, to, purse, amount, what } = transfer;
-  await sql`select ledger_transfer_hold(${orderId}, ${from}, ${to}, ${purse}, ${amount},
+  const { holdId, from, to, purse, amount, what } = transfer;
+  await sql`select ledger_transfer_hold(${holdId}, ${from}, ${to}, ${purse}, ${amount},
     ${what})`.execute(tx);
 }
 
 /**
- * Takes a transfer back for whoever gave it; what the receiver no longer has becomes the receiver's
- * debt. A repeat changes nothing.
+ * Returns a transfer to whoever gave it; what the receiver no longer has becomes the receiver's debt.
+ * A repeat changes nothing.
  */
 export async function returnTransfer(tx: Tx, transfer: Transfer): Promise<void> {
-  const { orderId, from, to, purse, amount, what } = transfer;
-  await sql`select ledger_return_transfer(${orderId}, ${to}, ${from}, ${purse}, ${amount},
+  const { holdId, from, to, purse, amount, what } = transfer;
+  await sql`select ledger_return_transfer(${holdId}, ${to}, ${from}, ${purse}, ${amount},
     ${what})`.execute(tx);
 }

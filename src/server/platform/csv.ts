@@ -3,7 +3,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvText(cell))).join(',')}\r\n`;
 }
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** A leading apostrophe keeps spreadsheets from running the text as a formula. */
 export function csvText(value: string): string {
   const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -14,7 +14,7 @@ function taken(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('the cache’s parameter overrides what is not in its key, and is removed from the address', () => {
+test('the cache’s parameter overrides what is not in its key, and is removed from the URL', () => {
   const visitor = { cookie: '__Host-language=en; __Host-theme=aden', 'accept-language': 'en' };
   const spanish = { language: 'es', theme: 'parchment' };
   expect(taken('/ranking?edge=es.parchment', visitor)).toEqual({ url: '/ranking', ...spanish });
@@ -44,6 +44,6 @@ test.each([
   '/?edge=es',
   '/?edge=es.auto&x=1',
   '/?wedge=es.auto',
-])('%s is an address like any other', (url) => {
+])('%s is a URL like any other', (url) => {
   expect(taken(url)).toEqual({ url, language: 'en', theme: 'auto' });
 });

@@ -40,7 +40,7 @@ export async function encode(bytes: Buffer): Promise<EncodedBytes> {
 /** 256 kB, which no page exceeds by much: brotli's default window needs 16 times as much memory. */
 const SMALLEST_WINDOW_BITS = 18;
 
-/** As large as the input, no larger. */
+/** As large as the input, but not below the smallest. */
 function windowBits(length: number): number {
   const needed = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(needed, SMALLEST_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

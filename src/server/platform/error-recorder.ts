@@ -1,5 +1,5 @@
 import type { Db } from './db/create-db.ts';
-import { notifyStaff } from './db/notify-player.ts';
+import { notifyStaff } from './db/notify-changes.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
 import { type ErrorLine, lineOf, sourceOf } from './error-lines.ts';
 import { createFixedWindow } from './fixed-window.ts';
@@ -17,12 +17,12 @@ export interface ErrorRecorder {
 }
 
 const EVERY_MS = 1_000;
-/** More per second are repeats of one fault; the logs have them all. */
+/** More in a second are most likely repeats of one fault; the logs have them all. */
 const MAX_WAITING = 50;
 export const KEPT_ERRORS = 5_000;
-/** Per location: a visitor who can trigger one error at will must not displace the others. */
+/** Per place in the code: a visitor who can trigger one error at will must not displace the others. */
 export const KEPT_PER_PLACE = 100;
-/** One address, or one player. */
+/** A source is an IP address or a player. */
 const MAX_PER_SOURCE_AND_HOUR = 60;
 const HOUR_MS = 3600 * 1000;
 

@@ -4,11 +4,11 @@ import { AppError } from './errors.ts';
 export interface EventStreamLimits {
   /** Maximum open in this process. */
   total: number;
-  /** Maximum open for one owner: an address, or a player. */
+  /** Maximum open for one owner: an IP address, or a player. */
   perOwner: number;
   /** A stream ends after this; the browser reconnects. */
-  lifeMs: number;
-  /** A client with this much backlog is disconnected or stuck. */
+  maxAgeMs: number;
+  /** A client with this much backlog is taken for disconnected or stuck. */
   backlogBytes: number;
 }
 
@@ -74,7 +74,7 @@ export function createEventStreams(
   }
 
   return {
-    open(reply, { owner, groups: own = [], hello, first = '' }) {
+    open(reply, { owner, groups: ownGroups = [], hello, first = '' }) {
       if (isClosed) throw new AppError('stopping');
       if (all.size >= limits.total || (owners.get(owner) ?? 0) >= limits.perOwner) {
         throw new AppError('too_many_requests');
@@ -85,8 +85,8 @@ export function createEventStreams(
       if (raw.destroyed || raw.closed) return;
       all.add(raw);
       count(owner, 1);
-      for (const group of own) join(group, raw);
-      const end = setTimeout(() => raw.end(), limits.lifeMs * between(0.8, 1));
+      for (const group of ownGroups) join(group, raw);
+      const end = setTimeout(() => raw.end(), limits.maxAgeMs * between(0.8, 1));
       end.unref();
       raw.on('close', () => {
         clearTimeout(end);

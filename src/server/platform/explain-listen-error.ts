@@ -24,7 +24,7 @@ function causeOf(code: unknown, address: string, port: number): string | undefin
   }
 }
 
-/** Checked before anything slow starts for a port that is not available. */
+/** For a check before anything slow starts: throws if the port is not available. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -3,12 +3,12 @@ import { writeICalendar } from './icalendar.ts';
 
 const event = { uid: 'event-1', stampedAt: 0, startsAt: 0, summary: 'Fair' };
 
-function calendarWith(own: object): string {
+function calendarWith(fields: object): string {
   return writeICalendar({
     product: 'Test',
     name: 'Test',
     siteUrl: 'https://site.example',
-    events: [{ ...event, ...own }],
+    events: [{ ...event, ...fields }],
   });
 }
 
@@ -42,7 +42,7 @@ test.each([
   ['/castillos/aden?server_id=2', 'https://site.example/castillos/aden?server_id=2'],
   ['https://other.example/ñ', 'https://other.example/%C3%B1'],
   ['https://[', 'https://site.example'],
-])('the address %s is written as an absolute URL', (url, whole) => {
+])('%s is written as an absolute URL', (url, whole) => {
   expect(calendarWith({ url }).replaceAll('\r\n ', '')).toContain(`URL:${whole}\r\n`);
 });
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { listenOptions, requirePort } from './inherited-socket.ts';
 
 const ADDRESS = { host: '127.0.0.1', port: 4100 };
-const own = String(process.pid);
+const ownPid = String(process.pid);
 
 test.each([
-  [{ LISTEN_PID: own, LISTEN_FDS: '1' }, 3],
-  [{ LISTEN_PID: own, LISTEN_FDS: '0' }, undefined],
+  [{ LISTEN_PID: ownPid, LISTEN_FDS: '1' }, 3],
+  [{ LISTEN_PID: ownPid, LISTEN_FDS: '0' }, undefined],
   // Meant for the process that started this one.
   [{ LISTEN_PID: `${process.pid}1`, LISTEN_FDS: '1' }, undefined],
   [{ LISTEN_FDS: '1' }, undefined],

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { OperatorError } from './operator-error.ts';
 
-/** The first descriptor systemd passes, after input, output and errors (sd_listen_fds(3)). */
+/** The first descriptor systemd passes, after standard input, output and error (sd_listen_fds(3)). */
 const FIRST_DESCRIPTOR = 3;
 
 export interface ListenAddress {

@@ -14,7 +14,7 @@ export function pickLanguage(headers: IncomingHttpHeaders, fallback: Language): 
 }
 
 /** Search engines index each language under its own URL: `?language=es`. */
-export function languageInAddress(url: string): Language | undefined {
+export function languageInUrl(url: string): Language | undefined {
   const query = url.indexOf('?');
   // Nearly every request ends here: the query is parsed only where it can matter.
   if (query < 0 || !url.includes('language=', query)) return undefined;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('secrets do not reach the log, wherever they appear', () => {
+test('secrets in fields, nested fields and headers do not reach the log', () => {
   let text = '';
   const sink = new Writable({
     write(chunk, _, done) {

@@ -31,7 +31,7 @@ export interface LogOptions {
   intercepts?: (given: readonly unknown[], write: () => void) => boolean;
 }
 
-/** pino's numbers. */
+/** pino's numbers of the levels. */
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 

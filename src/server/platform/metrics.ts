@@ -9,7 +9,7 @@ export interface Metrics {
   pageCache: Record<'hit' | 'stale' | 'miss', number>;
   /** Requests turned away for lack of capacity. */
   shed: Counter<'class' | 'reason'>;
-  snapshotAge: Gauge<'world' | 'board'>;
+  snapshotTaken: Gauge<'world' | 'board'>;
   liveConnections: Gauge;
   jobs: Histogram<'queue' | 'outcome'>;
 }
@@ -29,7 +29,7 @@ export function createMetrics(): Metrics {
     }),
     pageCache: countPages(registry),
     shed: countShed(registry),
-    snapshotAge: new Gauge({
+    snapshotTaken: new Gauge({
       name: 'castellan_snapshot_taken_seconds',
       help: 'When the board in memory was read from the game, unix seconds',
       labelNames: ['world', 'board'],

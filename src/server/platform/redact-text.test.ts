@@ -9,7 +9,7 @@ test.each([
   ['Authorization: Bearer abcdef', 'Authorization: [redacted]'],
   [`cookie=${'a1'.repeat(30)}`, 'cookie=[redacted]'],
   [`session ${'a1b2'.repeat(12)} is gone`, 'session [redacted] is gone'],
-])('%s', (given, redacted) => {
+])('%s becomes %s', (given, redacted) => {
   expect(redactText(given)).toBe(redacted);
 });
 

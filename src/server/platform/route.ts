@@ -26,7 +26,8 @@ export function nameOfAccess(access: Access): string {
  * What the caller must prove beyond having a session, because somebody else may be using their
  * browser. `recent`: a login or confirmation in this session within the last 15 minutes.
  * `password_in_form`: the form itself asks for the current password, and the handler checks it. A
- * staff route that writes declares one of these, or why it needs none; boot refuses it otherwise.
+ * staff route that writes declares one of these, or why it needs none; otherwise the app does
+ * not start.
  */
 export type Confirmation = 'recent' | 'password_in_form' | { notNeeded: string };
 
@@ -37,7 +38,7 @@ export interface StaffRights {
 }
 
 /**
- * A staff member views a player's panel. Whatever their role allows does not apply meanwhile: only
+ * A staff member views a player's panel. Whatever their role allows does not apply then: only
  * reads that say so (`inPanelView`) are let through.
  */
 export interface PanelView {
@@ -70,7 +71,7 @@ export interface Caller {
   panelView?: PanelView;
 }
 
-/** `general` is the site-wide limit per address; a number is per address and minute. */
+/** `general` is the site-wide limit per IP address; a number is per IP address and minute. */
 export type RateLimit = 'general' | 'none' | { perMinute: number };
 
 /** When there is too much load: the priority of this route's requests, or how to determine it. */
@@ -105,8 +106,8 @@ export interface RouteSpec<
   needsFactor?: boolean;
   /**
    * What staff who view a player's panel may call. `read`: a GET without any effect, which reveals
-   * no secret and answers as it does to the player. `end`: ends it. Everything else is refused to
-   * them; a public GET is answered as to a visitor.
+   * no secret and responds as it does to the player. `end`: ends the view. Everything else is
+   * refused, except public GETs, which respond as to a visitor.
    */
   inPanelView?: 'read' | 'end';
   rateLimit: RateLimit;
@@ -121,8 +122,8 @@ export interface RouteSpec<
   body?: B;
   /**
    * Who sends the unsafe requests of this route. By default our own pages, which have a token and
-   * come from our origin. A `provider` has neither; its handler must verify a signature over the
-   * raw body, which it gets as `body`.
+   * come from our origin. A `provider` has neither; the handler gets the raw body as `body`, and must
+   * verify the sender itself, by a signature for example.
    */
   origin?: 'own' | 'provider';
   /** The body is passed as raw bytes, up to this many; `body` is then a Buffer. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pickEncoding } from './encodings.ts';
-import { etagFor, isFresh } from './send-encoded.ts';
+import { etagFor, etagMatches } from './send-encoded.ts';
 
 describe('encoding', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('entity tags', () => {
     ['*', true],
     ['"abc"', false],
     [undefined, false],
-  ])('%s is fresh: %s', (header, expected) => {
-    expect(isFresh(header, '"abc-br"')).toBe(expected);
+  ])('%s matches: %s', (header, expected) => {
+    expect(etagMatches(header, '"abc-br"')).toBe(expected);
   });
 });

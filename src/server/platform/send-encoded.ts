@@ -13,7 +13,7 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** Handles lists and weak tags, which a compressing proxy may have made from our strong tag. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
     ifNoneMatch === '*' ||
@@ -36,7 +36,7 @@ export function sendReady(
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', cacheControl);
-  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(ready[encoding]);
 }

@@ -10,7 +10,7 @@ import { assetRoutes } from './asset.routes.ts';
 const home = mkdtempSync(join(tmpdir(), 'castellan-assets-'));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A release with one built file that is named after it. */
+/** A release with one asset that is named after it. */
 function makeRelease(version: string, folder = 'releases'): URL {
   const dist = join(home, folder, version, 'dist');
   const assets = join(dist, 'web/assets');
@@ -27,7 +27,7 @@ async function serve(dist: URL) {
     http.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
 }
 
-describe('built files of other releases', () => {
+describe('assets of other releases', () => {
   test('a page opened before an upgrade finds its files in the previous release', async () => {
     makeRelease('1.0.0');
     const get = await serve(makeRelease('2.0.0'));
@@ -66,4 +66,13 @@ describe('built files of other releases', () => {
     const get = await serve(makeRelease('2.0.0', 'work'));
     expect((await get('page-1.0.0.js')).statusCode).toBe(404);
   });
+});
+
+test('only fonts may be read by other origins: widgets in sandboxed frames need them', async () => {
+  const dist = makeRelease('1.0.0');
+  writeFileSync(new URL('web/assets/serif.woff2', dist), 'font');
+  const get = await serve(dist);
+  const allowed = async (name: string) =>
+    (await get(name)).headers['access-control-allow-origin'] ?? null;
+  expect([await allowed('serif.woff2'), await allowed('page-1.0.0.js')]).toEqual(['*', null]);
 });

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The built files, kept in memory with their precompressed copies; those of other releases are read
+ * The assets, kept in memory with their precompressed copies; those of other releases are read
  * when they are requested. Only names found in their folders are served, so no path invented by a
  * visitor ever reaches the disk.
  */
@@ -31,7 +31,7 @@ export async function assetRoutes(dist: URL): Promise<Route[]> {
   const inOtherReleases = openOtherReleases(dist);
   const fixed = await readFolder(new URL('web/', dist));
   fixed.delete('manifest.json');
-  const own = [...fixed.keys()].filter((name) => !/\.(br|gz)$/.test(name));
+  const fixedNames = [...fixed.keys()].filter((name) => !/\.(br|gz)$/.test(name));
   return [
     route({
       method: 'GET',
@@ -47,7 +47,7 @@ export async function assetRoutes(dist: URL): Promise<Route[]> {
         return send(find, params.name, 'public, max-age=31536000, immutable', request, reply);
       },
     }),
-    ...own.map((name) =>
+    ...fixedNames.map((name) =>
       route({
         method: 'GET',
         url: `/${name}`,
@@ -87,6 +87,8 @@ async function send(
   const encoding = pickEncoding(request.headers['accept-encoding']);
   const compressed = encoding === 'identity' ? undefined : await find(name + SUFFIX[encoding]);
   reply.type(type).header('vary', 'accept-encoding').header('cache-control', cacheControl);
+  // A widget in another site's sandboxed frame has an origin of its own.
+  if (type === TYPES['.woff2']) reply.header('access-control-allow-origin', '*');
   if (!compressed) return reply.send(plain);
   return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -13,9 +13,9 @@ describe('the stylesheet of an operator’s colors', () => {
     expect(linkOf({ aden: { accent: '#d6b162' } })).toBe('');
   });
 
-  test('has the colors in its address, and is cached forever', async () => {
-    const address = linkOf({ aden: { accent: '#7fd4ff', button: '#1144cc' } });
-    const { statusCode, headers, body } = await http.inject({ url: address });
+  test('has the colors in its URL, and is cached forever', async () => {
+    const url = linkOf({ aden: { accent: '#7fd4ff', button: '#1144cc' } });
+    const { statusCode, headers, body } = await http.inject({ url });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/css; charset=utf-8');
     expect(headers['cache-control']).toContain('immutable');
@@ -23,14 +23,14 @@ describe('the stylesheet of an operator’s colors', () => {
     expect(body).toContain(':root[data-theme="parchment"]{--accent:#76540f');
   });
 
-  test('another color is another address', () => {
+  test('another color is another URL', () => {
     expect(linkOf({ aden: { bar: '#112233' } })).not.toBe(linkOf({ aden: { bar: '#112234' } }));
   });
 
   test.each(['x', '123', `${'0'.repeat(18)}-${'0'.repeat(17)}g`, `${'0'.repeat(18)}`])(
-    'an address with other characters is refused: %s',
-    async (address) => {
-      const { statusCode } = await http.inject({ url: `/colors/${address}.css` });
+    'a URL without two palettes is refused: %s',
+    async (colors) => {
+      const { statusCode } = await http.inject({ url: `/colors/${colors}.css` });
       expect(statusCode).toBeGreaterThanOrEqual(400);
     },
   );

@@ -22,12 +22,12 @@ const params = z.object({
 });
 
 export function documentSite({ url, name, favicon, colors }: SiteConfig): DocumentSite {
-  return { url, name, favicon, colors: addressOf(colors) };
+  return { url, name, favicon, colors: urlOf(colors) };
 }
 
 /**
  * The operator's colors. They are part of the URL, so that a URL always means the same colors:
- * every node answers it alike, even one that does not know of a change yet, and browsers cache it
+ * every node responds with the same, even one that does not know of a change yet, and browsers cache it
  * forever.
  */
 export function colorRoutes(): Route[] {
@@ -49,7 +49,7 @@ export function colorRoutes(): Route[] {
   ];
 }
 
-function addressOf(colors: Palettes): string {
+function urlOf(colors: Palettes): string {
   const isCustom = NAMED_THEMES.some((theme) =>
     PALETTE_FIELDS.some((field) => colors[theme][field] !== defaultColor(theme, field)),
   );
@@ -60,8 +60,8 @@ function addressOf(colors: Palettes): string {
   return `${COLORS_PATH}/${encoded.join('-')}.css`;
 }
 
-function read(address: string): Palettes {
-  const [aden = '', parchment = ''] = address.split('-');
+function read(encoded: string): Palettes {
+  const [aden = '', parchment = ''] = encoded.split('-');
   return { aden: paletteOf(aden), parchment: paletteOf(parchment) };
 }
 
@@ -71,7 +71,7 @@ function paletteOf(text: string): Palette {
   return Object.fromEntries(entries) as Palette;
 }
 
-/** The same selectors as the themes, after them. */
+/** The themes' own selectors: it is loaded after their stylesheets. */
 function stylesheet({ aden, parchment }: Palettes): string {
   const light = paletteRules(parchment);
   return [

@@ -3,11 +3,11 @@ import type { PageEntry, Renderer } from './renderer.ts';
 
 export interface DevRenderer extends Renderer {
   /** Vite serves its own files before our routes. */
-  early: EarlyHandler;
+  earlyHandler: EarlyHandler;
   close(): Promise<void>;
 }
 
-/** Pages straight from source, reloaded on change. Vite is a development dependency, hence the late import. */
+/** Pages straight from source, reloaded on change. Vite is a development dependency, hence the dynamic import. */
 export async function createDevRenderer(): Promise<DevRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -34,7 +34,7 @@ export async function createDevRenderer(): Promise<DevRenderer> {
         `<script type="module" nonce="${nonce}">${preamble}</script>` +
         `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
     }),
-    early: (request, response, next) => vite.middlewares(request, response, next),
+    earlyHandler: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };
 }

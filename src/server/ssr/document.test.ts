@@ -18,7 +18,7 @@ function documentWith(
   state: unknown,
   title = 'Rankings',
   csrfToken?: string,
-  startsOnTouch = false,
+  hydratesOnInteraction = false,
 ): string {
   return renderDocument({
     page: {
@@ -31,10 +31,10 @@ function documentWith(
         canonical: '/ranking',
         kind: 'website',
         picture: '/card-ranking.png',
-        structured: [],
+        structuredData: [],
       },
       hasStreams: false,
-      startsOnTouch,
+      hydratesOnInteraction,
       state,
       modules: [],
       failure: undefined,
@@ -64,7 +64,7 @@ test('every script has the nonce', () => {
   for (const script of scripts) expect(script).toContain('nonce="n0nce"');
 });
 
-test('only pages with forms load early.js', () => {
+test('a page with forms loads early.js, one without does not', () => {
   expect(documentWith({})).not.toContain('/early.js');
   expect(documentWith({}, 'Accounts', 'token')).toContain(
     '<script type="module" async src="/early.js" nonce="n0nce"',
@@ -87,11 +87,11 @@ test('a page without forms names its code without fetching it, one with forms fe
 test('a page that starts on touch says so, and loads early.js for the first click', () => {
   const page = documentWith({}, 'Map', undefined, true);
   expect(page).toContain('<script type="module" async src="/early.js" nonce="n0nce"');
-  expect(page).toContain('data-texts="/en.json" data-starts-on-touch></script>');
+  expect(page).toContain('data-texts="/en.json" data-hydrates-on-interaction></script>');
   expect(page).not.toMatch(/(href|src)="\/(a\.js|b\.js|c\.js|en\.json)"/);
-  expect(documentWith({})).not.toContain('data-starts-on-touch');
+  expect(documentWith({})).not.toContain('data-hydrates-on-interaction');
   // Logged in: like every page with forms.
-  expect(documentWith({}, 'Map', 'token', true)).not.toContain('data-starts-on-touch');
+  expect(documentWith({}, 'Map', 'token', true)).not.toContain('data-hydrates-on-interaction');
 });
 
 test('escapes HTML in the title and description', () => {

@@ -12,7 +12,7 @@ export interface DocumentSite {
   name: string;
   /** The operator's icon; empty for ours. */
   favicon: string;
-  /** Address of the operator's colors; empty for the themes' own. */
+  /** URL of the stylesheet with the operator's colors; empty for the themes' own. */
   colors: string;
 }
 
@@ -70,16 +70,16 @@ export function renderDocument({
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>${head}</head><body>` +
     `<div id="app">${page.html}</div>${banner}` +
     `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page.state)}</script>` +
-    (isLate ? lateScripts(assets, nonce, page.startsOnTouch) : scripts(assets, nonce)) +
+    (isLate ? lateScripts(assets, nonce, page.hydratesOnInteraction) : scripts(assets, nonce)) +
     '</body></html>'
   );
 }
 
-function icons(own: string): string[] {
-  if (own !== '') {
+function icons(favicon: string): string[] {
+  if (favicon !== '') {
     return [
-      `<link rel="icon" type="image/webp" href="${own}">`,
-      `<link rel="apple-touch-icon" href="${own}">`,
+      `<link rel="icon" type="image/webp" href="${favicon}">`,
+      `<link rel="apple-touch-icon" href="${favicon}">`,
     ];
   }
   return [
@@ -110,14 +110,16 @@ function scripts({ scripts: files }: PageAssets, nonce: string): string {
 }
 
 /** A page without forms leaves the order to `src/web/late-start.ts`: its code after its pictures. */
-function lateScripts(assets: PageAssets, nonce: string, startsOnTouch: boolean): string {
+function lateScripts(assets: PageAssets, nonce: string, hydratesOnInteraction: boolean): string {
   const { late, scripts: files, preloads: modules, data } = assets;
   const named = `data-entry="${files.join(' ')}" data-modules="${modules.join(' ')}" data-texts="${data.join(' ')}"`;
-  const how = startsOnTouch ? `${named} data-starts-on-touch` : named;
+  const attributes = hydratesOnInteraction ? `${named} data-hydrates-on-interaction` : named;
   return [
-    // What is touched first is what the visitor wanted.
-    ...(startsOnTouch ? earlyScripts(assets, nonce) : []),
-    ...late.map((src) => `<script type="module" src="${src}" nonce="${nonce}" ${how}></script>`),
+    // The click that starts the page must not be lost.
+    ...(hydratesOnInteraction ? earlyScripts(assets, nonce) : []),
+    ...late.map(
+      (src) => `<script type="module" src="${src}" nonce="${nonce}" ${attributes}></script>`,
+    ),
   ].join('');
 }
 

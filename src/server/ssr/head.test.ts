@@ -11,11 +11,11 @@ const head: PageHead = {
   canonical: '/ranking?server_id=2',
   kind: 'website',
   picture: '/card-ranking.png',
-  structured: [{ '@type': 'WebSite', name: '</script>' }],
+  structuredData: [{ '@type': 'WebSite', name: '</script>' }],
 };
 
 describe('metadata for search engines and link previews', () => {
-  test('the page’s own address, and the same page in the other languages', () => {
+  test('the page’s own URL, and the same page in the other languages', () => {
     const html = render(head);
     expect(html).toContain(
       '<link rel="canonical" href="https://site.example/ranking?server_id=2">',
@@ -32,7 +32,7 @@ describe('metadata for search engines and link previews', () => {
     );
   });
 
-  test('a picture with a full address', () => {
+  test('a picture with an absolute URL', () => {
     expect(render(head)).toContain('content="https://site.example/card-ranking.png"');
   });
 
@@ -64,14 +64,12 @@ test('the sitemap has every board of every world, the castles, the clans, the te
     gameDataIds: async () => [],
     clanNames: (worldId) => (worldId === 1 ? ["Tom & 'Co'"] : []),
   });
-  const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(
-    ([, address]) => address,
-  );
+  const paths = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(([, path]) => path);
   const boards = [
     ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map', '/calendar'],
     ...['/statistics', '/seasons', '/renames'],
   ];
-  expect(addresses).toEqual([
+  expect(paths).toEqual([
     ...boards,
     '/castillos/heine',
     '/clans/Tom%20%26%20&#39;Co&#39;',
@@ -84,7 +82,7 @@ test('the sitemap has every board of every world, the castles, the clans, the te
 });
 
 test('the sitemap has the list of bans only where it is public', async () => {
-  const addressesWith = (bans: object) =>
+  const sitemapWith = (bans: object) =>
     sitemap({
       config: testConfig('postgres://localhost/unused', { site: { bans } }),
       listPages,
@@ -96,8 +94,8 @@ test('the sitemap has the list of bans only where it is public', async () => {
       gameDataIds: async () => [],
       clanNames: () => [],
     });
-  expect(await addressesWith({})).not.toContain('/bans<');
-  expect(await addressesWith({ public: true })).toContain('/bans<');
+  expect(await sitemapWith({})).not.toContain('/bans<');
+  expect(await sitemapWith({ public: true })).toContain('/bans<');
 });
 
 function render(given: PageHead, isLanguageInUrl = false): string {

@@ -19,8 +19,8 @@ export function renderHead(input: HeadInput): string {
   const { head, siteUrl, siteName, language, isLanguageInUrl, nonce } = input;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const own = siteUrl + (head.canonical ?? '/');
-  const canonical = isLanguageInUrl ? inLanguage(own, language) : own;
+  const pageUrl = siteUrl + (head.canonical ?? '/');
+  const canonical = isLanguageInUrl ? inLanguage(pageUrl, language) : pageUrl;
   return [
     `<title>${title}</title>`,
     head.reload &&
@@ -28,7 +28,7 @@ export function renderHead(input: HeadInput): string {
     description && `<meta name="description" content="${description}">`,
     ...(head.canonical === null
       ? ['<meta name="robots" content="noindex">']
-      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...alternates(own)]),
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...alternates(pageUrl)]),
     `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(siteUrl + RSS_FEED)}">`,
     property('og:site_name', siteName),
     property('og:title', head.title),
@@ -43,7 +43,7 @@ export function renderHead(input: HeadInput): string {
       property('og:locale:alternate', ogLocale(other)),
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...head.structured.map(
+    ...head.structuredData.map(
       (thing) =>
         `<script type="application/ld+json" nonce="${nonce}">${escapeJson({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
@@ -51,21 +51,21 @@ export function renderHead(input: HeadInput): string {
 }
 
 /** Search engines need a separate URL for each language of a page. */
-export function inLanguage(address: string, language: Language): string {
-  return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+export function inLanguage(url: string, language: Language): string {
+  return `${url}${url.includes('?') ? '&' : '?'}language=${language}`;
 }
 
 function ogLocale(language: Language): string {
   return LANGUAGE_FACTS[language].locale.replace('-', '_');
 }
 
-function alternates(address: string): string[] {
+function alternates(url: string): string[] {
   return [
     ...LANGUAGES.map(
       (language) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(address, language))}">`,
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(url, language))}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">`,
   ];
 }
 

@@ -5,17 +5,18 @@ import { fileURLToPath } from 'node:url';
 /** Files of a release that is unpacked while this one runs are found within this time. */
 const LISTED_AGAIN_MS = 1_000;
 
-/** A built file of another release by its name. */
+/** An asset by its name. */
 export type FindFile = (name: string) => Promise<Buffer | undefined>;
 
 /**
- * Built files of the releases installed next to this one. A page that was opened before an upgrade
- * loads its code when it is touched, and while processes are upgraded one after another a page of
- * one asks another for its files. Names that are not in those folders never reach the disk.
+ * Assets of the releases installed next to this one. A page that was opened before an upgrade
+ * loads its code when it is touched, and while processes are upgraded one after another, a page that
+ * one rendered may request its files from another. Names that are not in those folders never reach
+ * the disk.
  */
 export function openOtherReleases(dist: URL, now: () => number = Date.now): FindFile {
-  const own = dirname(fileURLToPath(dist));
-  const folder = dirname(own);
+  const ownRelease = dirname(fileURLToPath(dist));
+  const folder = dirname(ownRelease);
   if (basename(folder) !== 'releases') return async () => undefined;
   let listing: Promise<Map<string, string>> | undefined;
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -24,18 +25,18 @@ export function openOtherReleases(dist: URL, now: () => number = Date.now): Find
     if (known !== undefined) return readFile(known).catch(() => undefined);
     if (now() - listedAt >= LISTED_AGAIN_MS) {
       listedAt = now();
-      listing = listFiles(folder, basename(own));
+      listing = listFiles(folder, basename(ownRelease));
     }
     const found = (await listing)?.get(name);
     return found === undefined ? undefined : readFile(found).catch(() => undefined);
   };
 }
 
-async function listFiles(releases: string, own: string): Promise<Map<string, string>> {
+async function listFiles(releases: string, ownRelease: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const namesIn = (path: string) => readdir(path).catch(() => []);
   for (const release of await namesIn(releases)) {
-    if (release === own) continue;
+    if (release === ownRelease) continue;
     const assets = join(releases, release, 'dist/web/assets');
     for (const name of await namesIn(assets)) files.set(name, join(assets, name));
   }

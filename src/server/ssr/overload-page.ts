@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#contract/languages.ts';
 import type { Theme } from '#contract/themes.ts';
-import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
+import { languageInUrl, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import type { PageResponse } from './page-cache.ts';
 import type { PageSettings } from './page-view.ts';
 import { type RenderDeps, renderPage } from './render-page.ts';
@@ -29,7 +29,7 @@ export function createOverloadPage(deps: RenderDeps & PageSettings): OverloadPag
   }
 
   return (url, headers) => {
-    const language = languageInAddress(url) ?? pickLanguage(headers, deps.language);
+    const language = languageInUrl(url) ?? pickLanguage(headers, deps.language);
     const theme = pickTheme(headers, deps.theme);
     // Rendered again when the site looks different.
     const key = `${language} ${theme} ${JSON.stringify(deps.site())}`;

@@ -43,7 +43,7 @@ test('a newer version is rendered while visitors still get the previous one', as
   expect((await cache.get('/', '2', render)).identity.toString()).toBe('old');
   finish();
   await vi.waitFor(
-    () => expect(cache.ready('/', '2', render)?.identity.toString()).toBe('new'),
+    () => expect(cache.getCurrentOrPrevious('/', '2', render)?.identity.toString()).toBe('new'),
     30_000,
   );
   expect(render).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('a newer version is rendered while visitors still get the previous one', as
   expect(outcomes.at(-1)).toBe('hit');
 });
 
-test('a page not requested for a long time is rendered before it is shown', async () => {
+test('a stale page that was rendered long ago is rendered again before it is shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   await cache.get('/', '1', async () => rendered('old'));
@@ -78,17 +78,15 @@ test('a failed render falls back to the previous page', async () => {
   expect((await cache.get('/', '2', fails)).identity.toString()).toBe('old');
 });
 
-test('missing pages are not kept, and made-up URLs evict only the oldest', async () => {
+test('404 pages are not cached, and made-up URLs evict only the oldest', async () => {
   const cache = createPageCache({ pages: 2, bytes: 1e6 }, () => undefined);
   await cache.get('/missing', '1', async () => rendered('404', 404));
   const rerender = vi.fn(async () => rendered('404', 404));
-  expect(cache.ready('/missing', '1', rerender)).toBeUndefined();
+  expect(cache.getCurrentOrPrevious('/missing', '1', rerender)).toBeUndefined();
   for (const path of ['/a', '/b', '/c']) await cache.get(path, '1', async () => rendered(path));
-  expect(['/a', '/b', '/c'].map((path) => cache.ready(path, '1', rerender) !== undefined)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    ['/a', '/b', '/c'].map((path) => cache.getCurrentOrPrevious(path, '1', rerender) !== undefined),
+  ).toEqual([false, true, true]);
 });
 
 test('made-up URLs use no more memory than the limit', async () => {
@@ -96,7 +94,7 @@ test('made-up URLs use no more memory than the limit', async () => {
   const incompressible = (seed: number) => randomBytes(3_000 + seed).toString('base64');
   for (let i = 0; i < 100; i += 1)
     await cache.get(`/?${i}`, '1', async () => rendered(incompressible(i)));
-  const kept = Array.from({ length: 100 }, (_, i) => cache.fresh(`/?${i}`, '1')).filter(
+  const kept = Array.from({ length: 100 }, (_, i) => cache.getCurrent(`/?${i}`, '1')).filter(
     (page) => page !== undefined,
   );
   const bytes = kept.reduce(
@@ -106,7 +104,7 @@ test('made-up URLs use no more memory than the limit', async () => {
   expect(bytes).toBeLessThanOrEqual(50_000);
   expect(bytes).toBeGreaterThan(30_000);
   // The newest are kept, and rendering one again does not count twice.
-  expect(cache.fresh('/?99', '1')).toBeDefined();
+  expect(cache.getCurrent('/?99', '1')).toBeDefined();
   for (let i = 0; i < 50; i += 1) await cache.get('/?99', `2.${i}`, async () => rendered('small'));
-  expect(cache.fresh('/?98', '1')).toBeDefined();
+  expect(cache.getCurrent('/?98', '1')).toBeDefined();
 });

@@ -7,13 +7,13 @@ export interface CachedPage extends EncodedBody {
   version: string;
   status: number;
   headers: Record<string, string>;
-  /** After the first complete response: all its headers. */
-  complete?: Record<Encoding, CompleteHeaders>;
+  /** All headers of the response, known after the first complete one. */
+  responseHeaders?: Record<Encoding, ResponseHeaders>;
 }
 
-export interface CompleteHeaders {
+export interface ResponseHeaders {
   etag: string;
-  fresh: ReadyHeaders;
+  current: ReadyHeaders;
   /** The same once there is newer data. */
   previous: ReadyHeaders;
 }
@@ -29,12 +29,12 @@ type Render = () => Promise<PageResponse>;
 
 export interface PageCache {
   /** The page of exactly this version. */
-  fresh(key: string, version: string): CachedPage | undefined;
+  getCurrent(key: string, version: string): CachedPage | undefined;
   /**
    * What can be sent at once: the page of this version, or the previous one while the newer is
    * being rendered. Undefined only if the visitor has to wait.
    */
-  ready(key: string, version: string, render: Render): CachedPage | undefined;
+  getCurrentOrPrevious(key: string, version: string, render: Render): CachedPage | undefined;
   /** The same, waiting if necessary. At most one render per key runs at a time. */
   get(key: string, version: string, render: Render): Promise<CachedPage>;
 }
@@ -44,7 +44,7 @@ interface Slot {
   renderedAtMs: number;
 }
 
-/** A page not requested for this long is not served stale: its next visitor waits for a new one. */
+/** A page rendered longer ago than this is not served stale: its next visitor waits for a new one. */
 const MAX_STALE_MS = 30_000;
 
 /** Both limit memory: visitors can invent URLs, and pages differ in size. */
@@ -94,15 +94,19 @@ export function createPageCache(
     bytes -= sizeOf(slot);
   }
 
-  function fresh(key: string, version: string): CachedPage | undefined {
+  function getCurrent(key: string, version: string): CachedPage | undefined {
     const slot = slots.get(key);
     if (slot?.page.version !== version) return undefined;
     count('hit');
     return slot.page;
   }
 
-  function ready(key: string, version: string, render: Render): CachedPage | undefined {
-    const page = fresh(key, version);
+  function getCurrentOrPrevious(
+    key: string,
+    version: string,
+    render: Render,
+  ): CachedPage | undefined {
+    const page = getCurrent(key, version);
     if (page) return page;
     const slot = slots.get(key);
     if (!slot || Date.now() - slot.renderedAtMs > MAX_STALE_MS) return undefined;
@@ -113,10 +117,10 @@ export function createPageCache(
   }
 
   return {
-    fresh,
-    ready,
+    getCurrent,
+    getCurrentOrPrevious,
     async get(key, version, render) {
-      const page = ready(key, version, render);
+      const page = getCurrentOrPrevious(key, version, render);
       if (page) return page;
       count('miss');
       return start(key, version, render);

@@ -8,7 +8,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 export function noticesIn(path: string, language: Language): PageNotices {
   const { done, errors } = TEXTS[language];
   const query = path.indexOf('?');
-  // Most addresses end here: the query is parsed only if there is one.
+  // Most URLs end here: the query is parsed only if there is one.
   if (query < 0) return {};
   const parameters = new URLSearchParams(path.slice(query + 1));
   const doneCode = parameters.get('done');

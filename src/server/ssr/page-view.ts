@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
-import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
+import { languageInUrl, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import type { PageView } from './render-page.ts';
 
 export interface PageSettings {
@@ -18,7 +18,7 @@ export function viewOf(
   headers: IncomingHttpHeaders,
   settings: PageSettings,
 ): PageView & { key: string } {
-  const requested = languageInAddress(url);
+  const requested = languageInUrl(url);
   const language = requested ?? pickLanguage(headers, settings.language);
   const theme = pickTheme(headers, settings.theme);
   const version = settings.version();

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
+import { languageInUrl, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { isOwnPath } from '#server/platform/own-path.ts';
 import { sendReadyResponse } from '#server/platform/ready-response.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { isFresh } from '#server/platform/send-encoded.ts';
+import { etagMatches } from '#server/platform/send-encoded.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyOf, type PageSettings, personalView, viewOf } from './page-view.ts';
 import { type PageView, type RenderDeps, renderPage } from './render-page.ts';
@@ -30,7 +30,7 @@ export function pageRoutes(deps: PageDeps): Route[] {
       url: '/*',
       access: 'public',
       inPanelView: 'read',
-      load: ({ headers }) => (deps.mayBeLoggedIn(headers.cookie) ? 'signed_in' : 'public'),
+      load: ({ headers }) => (deps.mayBeLoggedIn(headers.cookie) ? 'logged_in' : 'public'),
       rateLimit: 'general',
       replies: null,
       handle: async ({ caller, request, reply }) => {
@@ -54,30 +54,32 @@ export function pageRoutes(deps: PageDeps): Route[] {
 }
 
 /**
- * The fast path: a page that is ready is sent before the framework handles the request. Its headers
- * were collected from a full response, so they are complete.
+ * The fast path: a cached page is sent before the framework handles the request. Its headers were
+ * collected from a full response, so they are complete.
  */
 export function answerFromCache(deps: PageDeps): EarlyHandler {
   return (request, response, next) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined || deps.isMaintenance) return next();
     if (deps.mayBeLoggedIn(headers.cookie)) return next();
-    const language = languageInAddress(url) ?? pickLanguage(headers, deps.language);
+    const language = languageInUrl(url) ?? pickLanguage(headers, deps.language);
     const key = keyOf(language, pickTheme(headers, deps.theme), url);
     const version = deps.version();
     const page =
-      deps.cache.fresh(key, version) ??
-      deps.cache.ready(key, version, () => renderPage(deps, viewOf(url, headers, deps)));
-    if (!page?.complete) return next();
+      deps.cache.getCurrent(key, version) ??
+      deps.cache.getCurrentOrPrevious(key, version, () =>
+        renderPage(deps, viewOf(url, headers, deps)),
+      );
+    if (!page?.responseHeaders) return next();
     const encoding = pickEncoding(headers['accept-encoding']);
-    const complete = page.complete[encoding];
-    const isKnown = isFresh(headers['if-none-match'], complete.etag);
-    const own = page.version === version ? complete.fresh : complete.previous;
-    sendReadyResponse(response, own, isKnown ? 304 : 200, page[encoding]);
+    const { etag, current, previous } = page.responseHeaders[encoding];
+    const isKnown = etagMatches(headers['if-none-match'], etag);
+    const ready = page.version === version ? current : previous;
+    sendReadyResponse(response, ready, isKnown ? 304 : 200, page[encoding]);
   };
 }
 
-/** Only pages for visitors without a session and without forms come from the cache. */
+/** Only pages without forms come from the cache, and only for visitors without a session. */
 async function isPersonal(deps: PageDeps, { url, headers }: FastifyRequest): Promise<boolean> {
   return deps.mayBeLoggedIn(headers.cookie) || (await deps.renderer.hasForms(url));
 }

@@ -4,20 +4,20 @@ import { createLog } from '#server/platform/log.ts';
 import { type RenderDeps, renderPage } from './render-page.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-const render: RenderPage = async ({ path, closedFor }) => ({
+const render: RenderPage = async ({ path, unavailableReason }) => ({
   kind: 'page',
-  status: closedFor ? 503 : 200,
+  status: unavailableReason ? 503 : 200,
   html: `<p>${path}</p>`,
   head: {
     title: 'Title',
     description: '',
-    canonical: closedFor ? null : path,
+    canonical: unavailableReason ? null : path,
     kind: 'website',
     picture: '/card-home.png',
-    structured: [],
+    structuredData: [],
   },
   hasStreams: path === '/streams',
-  startsOnTouch: false,
+  hydratesOnInteraction: false,
   state: {},
   modules: [],
   failure: undefined,
@@ -47,7 +47,7 @@ function deps(given: Partial<RenderDeps> = {}): RenderDeps {
     site: () => ({ url: 'https://site.example', name: 'Site', favicon: '', colors: '' }),
     isDevelopment: false,
     isMaintenance: false,
-    forms: { signInOrigins: [] },
+    forms: { loginOrigins: [] },
     caching: sharedCaching(10),
     log: createLog({ level: 'silent', pretty: false }),
     ...given,
@@ -63,12 +63,13 @@ const view = {
   visitor: {},
 } as const;
 
-test('during maintenance every page shows a notice, sends Retry-After and has no JavaScript', async () => {
+test('during maintenance a page is sent with 503 and Retry-After, without JavaScript, and reloads itself', async () => {
   const { status, headers, html } = await renderPage(deps({ isMaintenance: true }), view);
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('600');
   expect(headers['cache-control']).toBe('no-store');
   expect(html.toString()).not.toContain('.js');
+  expect(html.toString()).toContain('<meta http-equiv="refresh" content="60">');
   expect(html.toString()).toContain('noindex');
 });
 
@@ -81,7 +82,7 @@ test('all nodes render the same bytes for a version, and the next version has an
   );
 });
 
-test('only a page that shows streams may load the player', async () => {
+test('only a page that shows streams may load the video player', async () => {
   const policy = async (path: string) =>
     (await renderPage(deps(), { ...view, path })).headers['content-security-policy'];
   expect(await policy('/streams')).toContain('https://embed.twitch.tv');

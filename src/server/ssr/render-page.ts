@@ -7,10 +7,14 @@ import type { Log } from '#server/platform/log.ts';
 import { newRequestId } from '#server/platform/request-id.ts';
 import type { Caller, PanelView } from '#server/platform/route.ts';
 import { etagOf } from '#server/platform/send-encoded.ts';
+import {
+  contentSecurityPolicy,
+  type FormNeeds,
+  REPORTING_ENDPOINTS,
+} from './content-security-policy.ts';
 import { type DocumentSite, renderDocument } from './document.ts';
 import type { PageResponse } from './page-cache.ts';
 import { noticesIn } from './page-notices.ts';
-import { type FormNeeds, pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts';
 import { panelViewBanner, panelViewHeaders } from './panel-view-banner.ts';
 import type { Renderer } from './renderer.ts';
 import type { SharedCaching } from './shared-caching.ts';
@@ -44,25 +48,29 @@ export interface PageView {
   /** Set on pages rendered for one visitor, who may submit forms; such pages are never cached. */
   csrfToken?: string;
   /**
-   * Renders, whatever the address, the notice that the site is overloaded, which reloads itself.
+   * Renders, whatever the URL, the notice that the site is overloaded, which reloads itself.
    */
   isOverloaded?: boolean;
   /** Set when staff view the page in place of the player. */
   panelView?: PanelView | null;
-  /** Who that visitor is; absent on pages shared by all visitors. */
+  /** Who the visitor is; absent on pages shared by all visitors. */
   caller?: Caller | null;
 }
 
 export async function renderPage(deps: RenderDeps, view: PageView): Promise<PageResponse> {
   const { renderer, site, isDevelopment, isMaintenance } = deps;
   const { path, language, theme } = view;
-  const closedFor = view.isOverloaded ? 'overload' : isMaintenance ? 'maintenance' : undefined;
+  const unavailableReason = view.isOverloaded
+    ? 'overload'
+    : isMaintenance
+      ? 'maintenance'
+      : undefined;
   const page = await renderer.render({
     path,
     language,
     theme,
     isDevelopment,
-    ...(closedFor ? { closedFor } : {}),
+    ...(unavailableReason ? { unavailableReason } : {}),
     notices: noticesIn(path, language),
     requestId: newRequestId(),
     callApi: (apiPath) => deps.callApi(apiPath, view.visitor, view.caller ?? null),
@@ -83,10 +91,10 @@ export async function renderPage(deps: RenderDeps, view: PageView): Promise<Page
   const nonce = nonceOf(deps, view);
   const assets = { ...renderer.assetsFor(page.modules) };
   // Without JavaScript every link goes to the server, which shows the notice until it is over.
-  if (closedFor) {
-    Object.assign(assets, { scripts: [], early: [], late: [], preloads: [], data: [] });
+  if (unavailableReason) {
+    const headHtml = () => reloadTag(RELOAD_SECONDS[unavailableReason]);
+    Object.assign(assets, { scripts: [], early: [], late: [], preloads: [], data: [], headHtml });
   }
-  if (closedFor === 'overload') Object.assign(assets, { headHtml: () => RELOAD });
   const { isLanguageInUrl, csrfToken, panelView } = view;
   const html = Buffer.from(
     renderDocument({
@@ -110,7 +118,7 @@ export async function renderPage(deps: RenderDeps, view: PageView): Promise<Page
     etag: etagOf(html),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy({
+      'content-security-policy': contentSecurityPolicy({
         nonce,
         isDevelopment,
         hasStreams: page.hasStreams,
@@ -118,7 +126,7 @@ export async function renderPage(deps: RenderDeps, view: PageView): Promise<Page
       }),
       'reporting-endpoints': REPORTING_ENDPOINTS,
       'cache-control':
-        page.status === 200 && csrfToken === undefined ? deps.caching.fresh : 'no-store',
+        page.status === 200 && csrfToken === undefined ? deps.caching.current : 'no-store',
       ...retryAfter(page.status, isMaintenance),
       ...(panelView ? panelViewHeaders(panelView) : {}),
       vary: 'accept-encoding, accept-language, cookie',
@@ -126,13 +134,18 @@ export async function renderPage(deps: RenderDeps, view: PageView): Promise<Page
   };
 }
 
-/** In seconds. The page of an overloaded site reloads itself after the same time. */
-const RETRY = { maintenance: 600, overloaded: 5 };
-const RELOAD = `<meta http-equiv="refresh" content="${RETRY.overloaded}">`;
+/** What `retry-after` says to programs. */
+const RETRY_SECONDS = { maintenance: 600, overload: 5 };
+/** When the notice in an open tab reloads itself. */
+const RELOAD_SECONDS = { maintenance: 60, overload: RETRY_SECONDS.overload };
+
+function reloadTag(seconds: number): string {
+  return `<meta http-equiv="refresh" content="${seconds}">`;
+}
 
 function retryAfter(status: number, isMaintenance: boolean): Record<string, string> {
   if (status !== 503) return {};
-  return { 'retry-after': String(isMaintenance ? RETRY.maintenance : RETRY.overloaded) };
+  return { 'retry-after': String(RETRY_SECONDS[isMaintenance ? 'maintenance' : 'overload']) };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   withImports,
 } from './build-manifest.ts';
 
-/** Files a page needs, by their public address. */
+/** Files a page needs, by their public URL. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];

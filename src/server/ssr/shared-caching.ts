@@ -1,8 +1,8 @@
 /** `Cache-Control` of pages that are the same for every visitor. */
 export interface SharedCaching {
   /** For a page with the newest data. */
-  fresh: string;
-  /** For the previous one, sent while the newest is rendered: caches fetch that a second later. */
+  current: string;
+  /** For the previous page, sent while the newest is rendered: caches fetch the newest a second later. */
   previous: string;
 }
 
@@ -15,7 +15,7 @@ export interface SharedCaching {
 export function sharedCaching(refreshSeconds: number): SharedCaching {
   const third = Math.max(1, Math.floor(refreshSeconds / 3));
   return {
-    fresh: `public, max-age=0, s-maxage=${third}, stale-while-revalidate=${third}`,
+    current: `public, max-age=0, s-maxage=${third}, stale-while-revalidate=${third}`,
     previous: 'public, max-age=0, s-maxage=1',
   };
 }

@@ -72,7 +72,7 @@ function file(url: string, type: string, text: () => string | Promise<string>): 
   });
 }
 
-/** Pages behind a login have nothing to index, and neither has the API. */
+/** Pages behind a login have nothing to index, nor does the API. */
 function robots(siteUrl: string, hasGameData: boolean): string {
   return [
     'User-agent: *',

@@ -79,7 +79,7 @@ export async function sitemap(deps: SitemapDeps): Promise<string> {
   return urlset(site.url, entries);
 }
 
-/** A file may list 50,000 addresses; this many are some 2 MB with their languages. */
+/** A file may list 50,000 URLs; this many are some 2 MB with their languages. */
 const DATA_PART = 5_000;
 
 /** Every part of the items and monsters of all worlds, as an index of sitemaps. */
@@ -87,8 +87,8 @@ export async function dataSitemapIndex({ config, gameData }: SitemapDeps): Promi
   const parts = (await gameData()).flatMap(({ world_id, imported_at, ...counts }) =>
     (['items', 'monsters'] as const).flatMap((list) =>
       Array.from({ length: Math.ceil(counts[list] / DATA_PART) }, (_, part) => {
-        const address = `${config.site.url}/sitemap-database/${world_id}/${list}/${part + 1}`;
-        return `<sitemap><loc>${escapeXml(address)}</loc><lastmod>${imported_at.toISOString()}</lastmod></sitemap>`;
+        const url = `${config.site.url}/sitemap-database/${world_id}/${list}/${part + 1}`;
+        return `<sitemap><loc>${escapeXml(url)}</loc><lastmod>${imported_at.toISOString()}</lastmod></sitemap>`;
       }),
     ),
   );
@@ -130,13 +130,13 @@ function ofWorld(path: string, id: number, index: number): string {
 }
 
 function urlElement(siteUrl: string, { path, changedAt }: Entry): string {
-  const address = siteUrl + path;
+  const url = siteUrl + path;
   const alternates = LANGUAGES.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(inLanguage(address, language))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(inLanguage(url, language))}"/>`,
   );
   return [
-    `<url><loc>${escapeXml(address)}</loc>`,
+    `<url><loc>${escapeXml(url)}</loc>`,
     changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '',
     ...alternates,
     '</url>',

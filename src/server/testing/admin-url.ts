@@ -9,7 +9,7 @@ export function ownerUrlOf(database: string): string {
   return url.href;
 }
 
-/** As the role the portal runs with: tests see what it may do, and what not. */
+/** As the role the portal runs as: tests see what it may and may not do. */
 export function urlOf(database: string): string {
   return asApp(ownerUrlOf(database));
 }

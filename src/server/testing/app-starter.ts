@@ -16,7 +16,7 @@ export function createAppStarter() {
   }
   return {
     build,
-    /** Returns its address. */
+    /** Returns the URL it listens on. */
     start: async (roles: Role[], config: Config) =>
       (await (await build(roles, config)).start()) ?? '',
   };

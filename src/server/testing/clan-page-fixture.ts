@@ -36,7 +36,7 @@ export async function openClanPageFixture(database: TestDatabase) {
     }),
   );
   const { world, castleBoard, send } = orders;
-  /** What the game has of the accounts made here, which the simulation does not know. */
+  /** Characters added to the simulated game, by login. */
   const game = new Map<string, GameCharacter>();
   let nextCharacter = 1_000;
 
@@ -59,7 +59,7 @@ export async function openClanPageFixture(database: TestDatabase) {
     return { id, char };
   }
 
-  /** Both what the panel and what visitors read. */
+  /** Sets the board that the panel reads and the one that visitors read. */
   function setBoard(...rows: ClanRow[]): void {
     for (const board of [publicBoard, orders.clanBoard]) board.splice(0, board.length, ...rows);
   }
@@ -84,7 +84,7 @@ export async function openClanPageFixture(database: TestDatabase) {
       return { leader, friend };
     },
 
-    /** Only in the game: the portal does not know it yet. */
+    /** Only in the game: the portal does not know of the move yet. */
     moveToClan({ char }: Owner, clanName: string | null): void {
       const login = `login${char}`;
       const character = game.get(login);

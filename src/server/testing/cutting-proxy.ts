@@ -2,11 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * A proxy between us and a database that can cut the connection at any message: before the server
- * receives it, or after the server has responded and before we receive that. The protocols are
+ * receives it, or after the server has responded and before we receive the response. The protocols are
  * half-duplex, so a client's messages are its statements.
  */
 export interface CuttingProxy {
-  /** The address with our port in it. */
+  /** The target's URL with this proxy's host and port. */
   readonly url: string;
   /** Cuts the connection at its `at`-th message from now, once. */
   arm(cut: Cut): void;
@@ -57,15 +57,15 @@ export async function openCuttingProxy(
     client.on('data', (chunk) => {
       onMessage(chunk);
       if (cut && ++messages === cut.at) {
-        const now = cut;
+        const current = cut;
         cut = undefined;
         wasCut = true;
         message = chunk;
-        if (now.when === 'before') {
-          now.onCut?.(message);
+        if (current.when === 'before') {
+          current.onCut?.(message);
           return end();
         }
-        cutAtResponse = now;
+        cutAtResponse = current;
       }
       upstream.write(chunk);
     });

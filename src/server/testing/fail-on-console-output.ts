@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const kind of KINDS) {
     const spy = vi.mocked(console[kind]);
-    // A test that expects output replaces the spy with its own and checks that.
+    // A test that expects output checks the spy itself, then clears or restores it.
     if (vi.isMockFunction(spy)) expect(spy.mock.calls, `console.${kind}`).toEqual([]);
   }
   vi.restoreAllMocks();

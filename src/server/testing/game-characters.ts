@@ -9,11 +9,11 @@ export function addToGame(world: GameWorld, game: ReadonlyMap<string, GameCharac
   const byAccounts = characters.byAccounts.bind(characters);
   vi.spyOn(characters, 'byAccounts').mockImplementation(async (logins, options) => {
     const simulated = await byAccounts(logins, options);
-    const made = logins.flatMap((login) => {
+    const added = logins.flatMap((login) => {
       const character = game.get(login);
       return character ? [[login, [character]] as const] : [];
     });
-    return new Map([...simulated, ...made]);
+    return new Map([...simulated, ...added]);
   });
 }
 

@@ -76,7 +76,7 @@ export async function makeGiftDue(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** As after a chargeback of a payment. */
+/** Takes coins back, as after a chargeback. */
 export async function chargeBack(db: Db, { id }: TestPlayer, coins: number): Promise<void> {
   const taken = { key: randomUUID(), playerId: id, purse: 'coins', source: 'test' } as const;
   await inTransaction(db, clawBack, { ...taken, amount: amount(coins), reference: 'a payment' });

@@ -50,7 +50,7 @@ export async function openMailingFixture(database: TestDatabase) {
         .values({ player_id: playerId, given_source: 'security_page' })
         .execute();
     },
-    /** The segment of these players: everybody else is left out by a language of their own. */
+    /** A segment of exactly these players: they get a language that nobody else has. */
     async only(...ids: string[]) {
       await db.updateTable('player').set({ language: 'en' }).where('language', '=', 'es').execute();
       await db.updateTable('player').set({ language: 'es' }).where('id', 'in', ids).execute();
@@ -69,7 +69,7 @@ export async function openMailingFixture(database: TestDatabase) {
     },
     sendNow: (who: string, id: number): Promise<FixtureResponse> =>
       as(who, 'POST', `/api/admin/mailings/${id}/send`, { send_at: null }),
-    /** Until nothing is left to do. */
+    /** Runs the worker until nothing is left to do. */
     async work(): Promise<void> {
       await sender.prepare();
       await sender.send();

@@ -21,7 +21,7 @@ export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Old enough that an order the game cannot prove is left to staff at its next check. */
+/** Makes an order so old that, if the game cannot prove it, its next check leaves it to staff. */
 export async function backdateOrder(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('game_order')

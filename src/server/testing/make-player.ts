@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 let count = 0;
 
-/** A master account with a verified email. */
+/** A master account; its email is verified unless `given` says otherwise. */
 export async function makePlayer(
   db: Db,
   given: { email?: string; emailVerified?: boolean; roleId?: string } = {},

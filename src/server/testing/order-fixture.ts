@@ -61,7 +61,7 @@ export interface OrderFixture {
     payload?: object,
     headers?: Record<string, string>,
   ): Promise<FixtureResponse>;
-  /** For a response that is not JSON. */
+  /** Sends a GET request; returns the body as text. */
   raw(
     playerId: string,
     url: string,
@@ -73,7 +73,7 @@ export interface OrderFixture {
     url: string,
     fields: URLSearchParams,
   ): Promise<{ statusCode: number; headers: Record<string, unknown> }>;
-  /** As another site's server does: without a session, our token or our origin. */
+  /** Sends a POST as another site's server does: without a session, our token or our origin. */
   post(
     url: string,
     payload: string,
@@ -86,7 +86,7 @@ export interface OrderFixture {
     file: Buffer,
     headers?: Record<string, string>,
   ): Promise<FixtureResponse['body']>;
-  player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
+  player(balances?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
   /** A request with these headers waits from its arrival until `release`. */
   hold(): { headers: Record<string, string>; arrived: Promise<void>; release: () => void };
@@ -113,7 +113,7 @@ export interface TestPlayer {
 export async function openOrderFixture(
   database: TestDatabase,
   overrides: Record<string, unknown> = {},
-  more: (deps: SpendingDeps & { config: Config; uploads: Uploads }) => Route[] = () => [],
+  moreRoutes: (deps: SpendingDeps & { config: Config; uploads: Uploads }) => Route[] = () => [],
 ): Promise<OrderFixture> {
   const log = createLog({ level: 'silent', pretty: false });
   const metrics = createMetrics();
@@ -210,7 +210,7 @@ export async function openOrderFixture(
           mailing: { db: database.db, config },
         }),
       }),
-      ...more({ ...deps, config, uploads }),
+      ...moreRoutes({ ...deps, config, uploads }),
       token,
     ],
   });
@@ -234,7 +234,7 @@ export async function openOrderFixture(
       const response = await app.http.inject({
         method,
         url,
-        // Rate limits are per address, and tests send many requests.
+        // Rate limits are per IP address, and tests send many requests.
         remoteAddress: `10.0.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
         headers: {
           'x-csrf-token': form.body,
@@ -260,12 +260,12 @@ export async function openOrderFixture(
       }),
     post: (url, payload, headers) => app.http.inject({ method: 'POST', url, payload, headers }),
     async upload(playerId, url, file, headers = {}) {
-      const own = { 'x-csrf-token': form.body, cookie, origin: config.site.url };
+      const pageHeaders = { 'x-csrf-token': form.body, cookie, origin: config.site.url };
       const response = await app.http.inject({
         method: 'POST',
         url,
         headers: {
-          ...own,
+          ...pageHeaders,
           'x-requested-with': 'XMLHttpRequest',
           'x-test-player': playerId,
           ...headers,
@@ -274,9 +274,9 @@ export async function openOrderFixture(
       });
       return response.json();
     },
-    async player(given = {}) {
+    async player(balances = {}) {
       const id = await makePlayer(database.db);
-      for (const [purse, value] of Object.entries(given)) {
+      for (const [purse, value] of Object.entries(balances)) {
         await inTransaction(database.db, credit, {
           key: randomUUID(),
           playerId: id,

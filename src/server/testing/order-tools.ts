@@ -5,7 +5,7 @@ import { sendCoins } from '#server/features/orders/kinds/send.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { performOrder } from '#server/features/orders/perform-order.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
-import { seekProofOf } from '#server/features/orders/seek-proof.ts';
+import { resolveUnclearById } from '#server/features/orders/resolve-unclear.ts';
 import type { Unknown } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { WorldWrites } from '#server/game/writes.ts';
@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { backdateOrder, makeOrdersDue } from './make-due.ts';
 import type { OrderFixture, TestPlayer } from './order-fixture.ts';
 
-/** An order of coins without a job for a worker. */
+/** Places an order of coins without enqueuing a job for a worker. */
 export async function placeWithoutEnqueue(
   fixture: OrderFixture,
   player: TestPlayer,
@@ -41,7 +41,7 @@ export async function runUntilFinished(deps: OrderDeps, id: string): Promise<Ord
     const order = await readOrder(deps.db, id);
     if (order.finished_at || order.awaits_decision_since) return order;
     await makeOrdersDue(deps.db, id);
-    await (order.state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id));
+    await (order.state === 'unclear' ? resolveUnclearById(deps, id) : performOrder(deps, id));
   }
   throw new Error(`order ${id} does not finish`);
 }
@@ -81,7 +81,7 @@ export async function deliveredTo(fixture: OrderFixture, player: TestPlayer): Pr
   return Number(bag.find(({ itemId }) => itemId === 4037)?.quantity ?? 0);
 }
 
-/** The same fixture with some of its world's writes replaced. */
+/** The same dependencies, with some of the world's writes replaced. */
 export function withWrites(
   deps: OrderDeps,
   change: (writes: WorldWrites) => Partial<WorldWrites>,

@@ -5,7 +5,7 @@ export interface Visitor {
   token: string;
 }
 
-export const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SITE = 'http://localhost:4100';
 
 export type RouteCaller = ReturnType<typeof createRouteCaller>;
@@ -36,12 +36,12 @@ export function createRouteCaller(address: string, password: string) {
         origin: SITE,
         'x-requested-with': 'XMLHttpRequest',
         'x-csrf-token': token,
-        // Rate limits are per address. Only used by an app that trusts this machine as its proxy.
+        // Rate limits are per IP address. Only used by an app that trusts this machine as its proxy.
         'x-forwarded-for': `10.0.${Math.floor(calls / 250) % 250}.${calls++ % 250}`,
-        ...(SAFE.has(method) ? {} : { 'content-type': 'application/json' }),
+        ...(SAFE_METHODS.has(method) ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(SAFE.has(method) ? {} : { body: JSON.stringify(body) }),
+      ...(SAFE_METHODS.has(method) ? {} : { body: JSON.stringify(body) }),
     });
   }
 

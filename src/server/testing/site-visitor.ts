@@ -5,19 +5,19 @@ export interface SiteVisitor {
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
   /** What the browser sends. */
   cookie(): string;
-  /** Uses another address from now on. */
-  move(): void;
+  /** Sends from another IP address from now on. */
+  changeIp(): void;
 }
 
-let addresses = 0;
+let addressCount = 0;
 
 /** A browser at a site that trusts this machine as its proxy. */
-export async function visitSite(address: string, siteUrl: string): Promise<SiteVisitor> {
-  const response = await fetch(`${address}/login`);
+export async function visitSite(baseUrl: string, siteUrl: string): Promise<SiteVisitor> {
+  const response = await fetch(`${baseUrl}/login`);
   let token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
   const cookies = new Map<string, string>();
   keepCookies(response);
-  let from = nextAddress();
+  let from = nextIp();
 
   function keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
@@ -27,7 +27,7 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
   }
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(address + path, {
+    const response = await fetch(baseUrl + path, {
       ...init,
       method: 'POST',
       headers: {
@@ -47,7 +47,7 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
 
   return {
     get: (path) =>
-      fetch(address + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': from } }),
+      fetch(baseUrl + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': from } }),
     send,
     cookie: cookieHeader,
     sendJson: (path, body, signal) =>
@@ -56,13 +56,13 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
         body: JSON.stringify(body),
         ...(signal ? { signal } : {}),
       }),
-    move() {
-      from = nextAddress();
+    changeIp() {
+      from = nextIp();
     },
   };
 }
 
-function nextAddress(): string {
-  addresses += 1;
-  return `10.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+function nextIp(): string {
+  addressCount += 1;
+  return `10.${Math.floor(addressCount / 62_500) % 250}.${Math.floor(addressCount / 250) % 250}.${addressCount % 250}`;
 }

@@ -31,7 +31,7 @@ export async function startPgbouncer(
   const users = join(folder, 'users');
   writeFileSync(users, `"${username}" ""\n`);
   const database = pathname.slice(1);
-  const own = {
+  const overrides = {
     listen_port: String(port),
     auth_type: 'trust',
     auth_file: users,
@@ -43,7 +43,7 @@ export async function startPgbouncer(
     /^castellan = .*?dbname=castellan/m,
     `${database} = host=${hostname} port=${serverPort || 5432} dbname=${database}`,
   );
-  for (const [name, value] of Object.entries(own)) {
+  for (const [name, value] of Object.entries(overrides)) {
     content = content.replace(new RegExp(`^${name} = .*`, 'm'), `${name} = ${value}`);
   }
   const file = join(folder, 'pgbouncer.ini');

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** For one answer, on a busy machine. */
+/** How long a question may take to appear on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
-/** A program on a pseudo terminal, answered like a person: read the question, type, Enter. */
+/** Runs a program in a pseudoterminal and operates it as a person does: read, type, press Enter. */
 export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.env) {
-  // util-linux; Node itself has no pseudo terminals.
+  // util-linux; Node itself has no pseudoterminals.
   const child = spawn('script', ['-qfec', `stty cols 200 rows 60; exec ${command}`, '/dev/null'], {
     env: { ...env, TERM: 'xterm' },
   });
   let screen = '';
-  let read = 0;
+  let position = 0;
   let hasEnded = false;
   let wake = Promise.withResolvers<void>();
   const append = (part: Buffer) => {
@@ -34,12 +34,12 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
    * content.
    */
   async function until(text: string): Promise<void> {
-    const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const timeout = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     for (;;) {
-      const at = screen.indexOf(text, read);
+      const at = screen.indexOf(text, position);
       if (at >= 0) {
-        read = at + text.length;
-        clearTimeout(late);
+        position = at + text.length;
+        clearTimeout(timeout);
         return;
       }
       if (hasEnded) throw new Error(`ended before "${text}":\n${screen}`);

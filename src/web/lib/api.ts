@@ -5,8 +5,7 @@ import type { ErrorReply } from '#contract/errors.ts';
 /** The one way pages get data: on the server it calls our API in process, in the browser over HTTP. */
 export interface Api {
   /**
-   * The server has already validated its response against the contract; public pages do not load the
-   * code to validate it again.
+   * Does not validate the response: the server has done so, and public pages do not load the schemas.
    */
   read<T>(path: string, query?: Query): Promise<T>;
   get<S extends z.ZodType>(path: string, schema: S, query?: Query): Promise<z.output<S>>;
@@ -15,15 +14,18 @@ export interface Api {
     path: string,
     schema: S,
     body: object,
-    once?: Once,
+    idempotency?: Idempotency,
   ): Promise<z.output<S>>;
 }
 
-/** For requests that must be performed once. */
-export interface Once {
-  /** The same key again finds what the first request did: nothing is paid for twice. */
+/** Makes a request safe to retry; sent as headers. */
+export interface Idempotency {
+  /** `Idempotency-Key`: a repeated request gets the outcome of the first one and is not performed again. */
   key: string;
-  /** When its form was opened, by `performance.now()`: an identical order placed since came from another tab. */
+  /**
+   * When the form was opened, by `performance.now()`. An identical order placed since then, in another
+   * tab for example, counts as this one.
+   */
   since?: number;
 }
 
@@ -32,14 +34,14 @@ type Query = Record<string, string | number | undefined>;
 /** Loaders find the API here. */
 export const apiContext = createContext<Api>();
 
-/** No response. A subclass of the `TypeError` that `fetch` throws, because other code can throw one too. */
+/** No response arrived. The `TypeError` of `fetch` itself could not be told from a bug in our code. */
 export class NoResponse extends TypeError {}
 
-/** The server refused; a body with a code is our own reply and can be shown. */
+/** A response with an error status. `reply` is our own error reply, which can be shown, or null. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
-  /** The message field of the body, whatever its source. */
+  /** The `message` of the body, even if a proxy sent it. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, body: unknown) {
@@ -67,7 +69,7 @@ export type Transport = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
-  once?: Once,
+  idempotency?: Idempotency,
 ) => Promise<{
   status: number;
   body: unknown;
@@ -85,8 +87,8 @@ export function createApi(transport: Transport): Api {
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },
-    async send(method, path, schema, content, once) {
-      const { status, body } = await transport(method, path, content, once);
+    async send(method, path, schema, content, idempotency) {
+      const { status, body } = await transport(method, path, content, idempotency);
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },

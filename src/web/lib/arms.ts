@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { World } from '#contract/worlds.ts';
 
-/** The current world, with its clans' crests and the arms that are not variant 0. */
+/** The current world, with the crests of its clans and the arms that are not variant 0. */
 export const ArmsContext = createContext<Pick<World, 'server_id' | 'arms'> | null>(null);
 
 /** Which variant of its arms a clan has. */

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 
 type Reads = typeof import('./background-reads.ts');
 let reads: Reads;
+let logged: MockInstance;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.resetModules();
   reads = await import('./background-reads.ts');
 });
@@ -54,6 +55,18 @@ test('a failed read is retried with growing delays until it succeeds', async () 
   expect(read.mock.calls.length).toBe(tries + 1);
   await pass(600);
   expect(read.mock.calls.length).toBe(tries + 1);
+});
+
+test('after the session has ended nothing is retried or logged', async () => {
+  // From the same copy of the modules, or `instanceof` would not recognize it.
+  const { ApiError } = await import('./api.ts');
+  const read = vi.fn(async () => {
+    throw new ApiError(401, { code: 'login_required', message: 'Please log in first.' });
+  });
+  reads.readInBackground('a', read);
+  await pass(600);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('nothing is read while the tab is hidden, nor for parts no longer shown', async () => {

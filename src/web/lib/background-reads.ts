@@ -1,11 +1,12 @@
+import { ApiError } from './api.ts';
 import { backoffMs } from './backoff.ts';
 import { logFailure } from './transient-failure.ts';
 
 type Task = () => Promise<void>;
 
 /**
- * At most twelve a minute, however much changes, so that a hundred open tabs of one page cause
- * little load.
+ * At most twelve reads a minute, however much changes, so that a hundred open tabs of one page
+ * cause little load.
  */
 const SPACING_MS = 5_000;
 /** Thousands of pages receive an event at the same moment; their requests must be spread out. */
@@ -18,11 +19,12 @@ let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Background reads: one after another, with pauses between them, none while the tab is hidden. A
- * failed one is retried with growing delays. A second request for the same key joins the first.
+ * failed one is retried with growing delays, but not after the session has ended: then only the next
+ * page can read it. A request for a key that is still waiting replaces the earlier one.
  */
 export function readInBackground(key: string, task: Task): void {
   waiting.set(key, task);
-  plan();
+  schedule();
 }
 
 /** For data that is no longer shown. */
@@ -31,7 +33,7 @@ export function cancelRead(key: string): void {
   failures.delete(key);
 }
 
-function plan(): void {
+function schedule(): void {
   if (timer !== undefined || waiting.size === 0) return;
   const pause = Math.max(0, lastAt + SPACING_MS - performance.now());
   timer = setTimeout(() => void next(), pause + Math.random() * SPREAD_MS);
@@ -40,7 +42,7 @@ function plan(): void {
 async function next(): Promise<void> {
   timer = undefined;
   if (document.hidden) {
-    document.addEventListener('visibilitychange', plan, { once: true });
+    document.addEventListener('visibilitychange', schedule, { once: true });
     return;
   }
   const [entry] = waiting;
@@ -52,10 +54,14 @@ async function next(): Promise<void> {
     await task();
     failures.delete(key);
   } catch (error) {
-    logFailure(error);
-    scheduleRetry(key, task);
+    if (error instanceof ApiError && error.status === 401) {
+      failures.delete(key);
+    } else {
+      logFailure(error);
+      scheduleRetry(key, task);
+    }
   }
-  plan();
+  schedule();
 }
 
 function scheduleRetry(key: string, task: Task): void {
@@ -63,7 +69,7 @@ function scheduleRetry(key: string, task: Task): void {
   failures.set(key, count);
   setTimeout(
     () => {
-      // Given up, or requested again, meanwhile.
+      // Unless it was canceled or requested again in the meantime.
       if (failures.get(key) === count && !waiting.has(key)) readInBackground(key, task);
     },
     backoffMs(count, SPACING_MS),

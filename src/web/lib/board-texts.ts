@@ -7,7 +7,7 @@ const texts = import.meta.glob<object>('../locales/boards/*.json', {
 });
 
 /**
- * Only rankings, statistics, seasons and the castle's page need these texts: other pages do not
+ * Only rankings, statistics, seasons and the castles' pages need these texts: other pages do not
  * load them.
  */
 addTexts(

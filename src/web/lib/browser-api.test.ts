@@ -110,7 +110,7 @@ test('concurrent calls share one prompt; other refusals show none', async () => 
   );
   const api = createBrowserApi();
   const both = [api.read('/api/a'), api.read('/api/b')];
-  await vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 30_000);
+  await vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 120_000);
   question.resolve(true);
   expect(await Promise.all(both)).toEqual([{ done: true }, { done: true }]);
   expect(prompt).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { FORM_AGE_HEADER } from '#contract/form-age.ts';
-import { type Api, createApi, NoResponse, type Once, type Transport } from './api.ts';
+import { type Api, createApi, type Idempotency, NoResponse, type Transport } from './api.ts';
 import { confirmationNeed, confirmIdentity } from './confirmation.ts';
 import { replaceToken, reportMissingToken } from './csrf.ts';
 
@@ -16,7 +16,7 @@ export function createBrowserApi(): Api {
 }
 
 /** Marks every request as ours and sends the page's token with it, as specified. */
-const send: Transport = async (method, path, body, once) => {
+const send: Transport = async (method, path, body, idempotency) => {
   if (method !== 'GET') reportMissingToken();
   const response = await fetch(path, {
     method,
@@ -27,7 +27,7 @@ const send: Transport = async (method, path, body, once) => {
       ...(method === 'GET'
         ? {}
         : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
-      ...(once ? onceHeaders(once) : {}),
+      ...(idempotency ? idempotencyHeaders(idempotency) : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
@@ -39,7 +39,7 @@ const send: Transport = async (method, path, body, once) => {
 };
 
 /** The age is measured for each attempt: a confirmation may have taken a while. */
-function onceHeaders({ key, since }: Once): Record<string, string> {
+function idempotencyHeaders({ key, since }: Idempotency): Record<string, string> {
   if (since === undefined) return { 'Idempotency-Key': key };
   const age = Math.max(0, Math.round(performance.now() - since));
   return { 'Idempotency-Key': key, [FORM_AGE_HEADER]: String(age) };

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/checkout/*.json', {
   import: 'default',
 });
 
-/** Only the page of a plan needs them: other pages do not load them. */
+/** The checkout and the pages of payments need them: other pages do not load them. */
 addTexts(
   'checkout',
   byLanguage((language) => texts[`../locales/checkout/${language}.json`] ?? {}),

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/creators/*.json', {
   import: 'default',
 });
 
-/** The page of a creator, the checkout and statements need them: other pages do not load them. */
+/** Pages about creators, referrals, the checkout and statements need them: other pages do not load them. */
 addTexts(
   'creators',
   byLanguage((language) => texts[`../locales/creators/${language}.json`] ?? {}),

@@ -8,6 +8,6 @@ export function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.serverMessage === undefined) throw error;
   const requestId = error.reply?.request_id;
-  // What the message asks the player to quote to support.
+  // With the request ID, so that the player can quote it to support.
   return requestId === undefined ? error.serverMessage : `${error.serverMessage} (${requestId})`;
 }

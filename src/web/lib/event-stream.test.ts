@@ -75,7 +75,7 @@ describe('a tab that is hidden', () => {
     expect(FakeEventSource.all).toHaveLength(2);
   });
 
-  test('opens none in the background, and does not retry there', async () => {
+  test('opens no connection while hidden, and does not retry then', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const stream = openEventStream('/live', {});
     expect(FakeEventSource.all).toHaveLength(0);

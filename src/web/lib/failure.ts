@@ -16,7 +16,7 @@ export function failureOf(error: unknown): Failure {
 
 const AMOUNT = ['coins', 'referral_coins', 'votes'];
 
-/** Refusals that say what is wrong with one field; a form marks those it has. */
+/** The fields that a refusal is about; a form marks those it has. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   amount_invalid: AMOUNT,
   not_enough_coins: AMOUNT,
@@ -29,7 +29,7 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   account_name_invalid: ['name'],
   account_name_taken: ['name'],
   account_password_invalid: ['password'],
-  account_password_new_invalid: ['password'],
+  account_new_password_invalid: ['password'],
   account_password_wrong: ['account', 'password'],
   account_passwords_differ: ['password_confirmation'],
   game_account_unknown: ['account'],

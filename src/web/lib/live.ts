@@ -5,14 +5,14 @@ import { openEventStream, shareStream } from './event-stream.ts';
 const clockListeners = new Set<() => void>();
 let clockSkewMs: number | null = null;
 
-const listen = shareStream<WorldEvent>((notify) =>
+const listen = shareStream<WorldEvent>((publish) =>
   openEventStream(LIVE_PATH, {
     hello: ({ data }) => {
       const hello: HelloEvent = JSON.parse(data);
       clockSkewMs = hello.server_time_ms - Date.now();
-      for (const notify of clockListeners) notify();
+      for (const listener of clockListeners) listener();
     },
-    world: ({ data }) => notify(JSON.parse(data)),
+    world: ({ data }) => publish(JSON.parse(data)),
   }),
 );
 
@@ -28,9 +28,9 @@ export function useWorldEvents(handle: (event: WorldEvent) => void): void {
  */
 export function useClockSkewMs(): number | null {
   return useSyncExternalStore(
-    (notify) => {
-      clockListeners.add(notify);
-      return () => clockListeners.delete(notify);
+    (listener) => {
+      clockListeners.add(listener);
+      return () => clockListeners.delete(listener);
     },
     () => clockSkewMs,
     () => null,

@@ -4,7 +4,7 @@ import { addTexts } from './text.ts';
 /** The map's texts are loaded with the map, in the visitor's language only; other pages do not load them. */
 addTexts(
   'map',
-  import.meta.env.SSR ? everyLanguage() : await ownLanguage(document.documentElement.lang),
+  import.meta.env.SSR ? everyLanguage() : await oneLanguage(document.documentElement.lang),
 );
 
 function everyLanguage(): Record<Language, object> {
@@ -15,13 +15,13 @@ function everyLanguage(): Record<Language, object> {
   return byLanguage((language) => texts[`../locales/map/${language}.json`] ?? {});
 }
 
-async function ownLanguage(own: string): Promise<Record<Language, object>> {
+async function oneLanguage(wanted: string): Promise<Record<Language, object>> {
   const urls = import.meta.glob<string>('../locales/map/*.json', {
     eager: true,
     import: 'default',
     query: '?url',
   });
-  const reply = await fetch(urls[`../locales/map/${own}.json`] ?? '');
+  const reply = await fetch(urls[`../locales/map/${wanted}.json`] ?? '');
   const texts: object = await reply.json();
-  return byLanguage((language) => (language === own ? texts : {}));
+  return byLanguage((language) => (language === wanted ? texts : {}));
 }

@@ -87,7 +87,7 @@ export function completePages<Listed extends ListedPage>(
   });
 }
 
-/** From the source root. */
+/** The page's source file, as a path from the source root. */
 export function sourceOf({ file }: Pick<Page, 'file'>): string {
   return `/src/web/pages/${file}.tsx`;
 }
@@ -99,10 +99,10 @@ export function pageOf(route: { handle?: unknown } | undefined): Page | undefine
 
 /** `loaded` is the data of the page's loader. */
 export function titleOf({ name, titleField }: Page, t: Translate, loaded: unknown): string {
-  const own = titleField && fieldOf(loaded, titleField);
-  if (!own) return t(`${name}.title`);
+  const itemTitle = titleField && fieldOf(loaded, titleField);
+  if (!itemTitle) return t(`${name}.title`);
   const season = fieldOf(loaded, 'season');
-  return season ? t(`${name}.title`, { name: own, season }) : own;
+  return season ? t(`${name}.title`, { name: itemTitle, season }) : itemTitle;
 }
 
 export function fieldOf(loaded: unknown, field: string): string {

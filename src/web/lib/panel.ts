@@ -6,9 +6,9 @@ import { useShared } from './shared-state.ts';
 /** The master account around every page of the panel. */
 export interface Panel {
   summary: Summary;
-  /** Reloads the master account; the live stream pushes other changes. */
+  /** Reloads the master account; needed while the event stream does not push it. */
   refresh(): void;
-  /** Reloads everything on the page: a price has changed. */
+  /** Reloads everything on the page, for example because a price has changed. */
   reload(): void;
 }
 
@@ -20,7 +20,7 @@ export function usePanel(): Panel {
   return panel;
 }
 
-/** What a purse holds now. */
+/** The current balance of a purse. */
 export function usePurse(purse: Purse): number {
   const { summary } = usePanel();
   const coins = useShared((state) => state.coins);

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/rewards/*.json', {
   import: 'default',
 });
 
-/** Donations and votes need them: other pages do not load them. */
+/** Donations, votes and statements need them: other pages do not load them. */
 addTexts(
   'rewards',
   byLanguage((language) => texts[`../locales/rewards/${language}.json`] ?? {}),

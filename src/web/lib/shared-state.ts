@@ -17,8 +17,8 @@ export interface SharedStore {
   replaceReferralCoins(referralCoins: number): void;
   replaceAccounts(accounts: readonly GameAccount[]): void;
   /**
-   * Calls the server; a failure is logged to the console, and the list stays unchanged. If the game
-   * did not answer, the list is read again in the background until it does.
+   * Calls the server; a failure is logged to the console, and the list stays unchanged. Then, or if the
+   * game did not answer, the list is read again in the background until it does.
    */
   refreshAccounts(api: Api, serverId: number): Promise<'refreshed' | 'failed'>;
 }

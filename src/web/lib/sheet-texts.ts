@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/sheets/*.json', {
   import: 'default',
 });
 
-/** Sheets of characters need them: other pages do not load them. */
+/** Only character sheets need these texts; other pages do not load them. */
 addTexts(
   'sheets',
   byLanguage((language) => texts[`../locales/sheets/${language}.json`] ?? {}),

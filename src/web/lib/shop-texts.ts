@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/shop/*.json', {
   import: 'default',
 });
 
-/** Only the shop needs them: other pages do not load them. */
+/** Only the shop and its editor need them: other pages do not load them. */
 addTexts(
   'shop',
   byLanguage((language) => texts[`../locales/shop/${language}.json`] ?? {}),

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/subscriptions/*.json', {
   import: 'default',
 });
 
-/** The pages of subscriptions need them: other pages do not load them. */
+/** The pages of subscriptions and donations need them: other pages do not load them. */
 addTexts(
   'subscriptions',
   byLanguage((language) => texts[`../locales/subscriptions/${language}.json`] ?? {}),

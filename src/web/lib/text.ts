@@ -16,6 +16,7 @@ import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
 import type pricesEn from '#web/locales/prices/en.json';
+import type reportHelpEn from '#web/locales/report-help/en.json';
 import type rewardsEn from '#web/locales/rewards/en.json';
 import type sheetsEn from '#web/locales/sheets/en.json';
 import type shopEn from '#web/locales/shop/en.json';
@@ -35,9 +36,9 @@ type BanTexts = typeof bansEn;
 type CalendarTexts = typeof calendarEn;
 /** Loaded with the statistics. */
 type CensusTexts = typeof censusEn;
-/** Loaded with the page of a plan. */
+/** Loaded with the checkout and the pages of payments. */
 type CheckoutTexts = typeof checkoutEn;
-/** Loaded with the page of a creator, the checkout and statements. */
+/** Loaded with pages about creators, referrals, the checkout and statements. */
 type CreatorTexts = typeof creatorsEn;
 /** Loaded with the pages of items and monsters. */
 type DatabaseTexts = typeof databaseEn;
@@ -49,17 +50,19 @@ type BoardTexts = typeof boardsEn;
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
-/** Loaded with donations and votes. */
+/** Loaded with the list of the player's reports. */
+type ReportHelpTexts = typeof reportHelpEn;
+/** Loaded with donations, votes and statements. */
 type RewardTexts = typeof rewardsEn;
 /** Loaded with the sheets of characters. */
 type SheetTexts = typeof sheetsEn;
 /** Loaded with the front page. */
 type StreamTexts = typeof streamsEn;
-/** Loaded with gifts, the shop and the statement. */
+/** Loaded with gifts, the shop, statements and links in emails. */
 type GiftTexts = typeof giftsEn;
 /** Loaded with the shop and its editor. */
 type ShopTexts = typeof shopEn;
-/** Loaded with the pages of subscriptions. */
+/** Loaded with the pages of subscriptions and donations. */
 type SubscriptionTexts = typeof subscriptionsEn;
 /** Loaded with the page of the player's own clans, and with a clan's public page. */
 type ClanPageTexts = typeof clanPagesEn;
@@ -87,6 +90,7 @@ export type TextKey = Singular<
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;
+      reportHelp: ReportHelpTexts;
       rewards: RewardTexts;
       sheets: SheetTexts;
       shop: ShopTexts;
@@ -106,7 +110,7 @@ export interface Text {
   t: Translate;
 }
 
-/** Texts in use, so that those loaded with a page are added to them. */
+/** The texts in use, to which those loaded with a page are added. */
 const instances: { language: Language; texts: Map<string, string> }[] = [];
 const added = new Map<string, Record<Language, object>>();
 
@@ -130,7 +134,7 @@ export function readTexts(language: Language, translation: Translation): (own?: 
   for (const [part, more] of added) flatten(more[language], `${part}.`, texts);
   instances.push({ language, texts });
 
-  /** A number inside a sentence is written as everywhere else. */
+  /** A number inside a sentence is formatted as everywhere else. */
   function show(value: unknown): string {
     return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
   }

@@ -89,7 +89,7 @@ test('an overtaken read that fails does not mark the pushed value as stale', asy
   expect([shown(), reads.length]).toEqual([['pushed', false], 1]);
 });
 
-test('a read does not overwrite a page that was read again meanwhile', async () => {
+test('a read does not overwrite a page that was reloaded in the meantime', async () => {
   const { rerender, shown, beginRead } = show();
   const overtaken = await beginRead();
   act(() => rerender({ key: 'a', loaded: 'loaded again' }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOwnEvents } from './own-live.ts';
+import { useUpdateEvents } from './personal-updates.ts';
 import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
 import { usePollWhile } from './use-poll-while.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 function watch(isWaiting: boolean) {
   const poll = vi.fn();
   const watching = () => {
-    useOwnEvents(['payments'], () => {});
+    useUpdateEvents(['payments'], () => {});
     usePollWhile(isWaiting, poll);
   };
   renderHook(watching);

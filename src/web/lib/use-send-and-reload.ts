@@ -4,8 +4,8 @@ import { whenDialogsClosed } from './open-dialogs.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * Sends a change, then reloads the page. A dialog is closed first: it may belong to a row that the
- * reload removes, and its message with it.
+ * Sends a change, then reloads the page. The reload waits until no dialog is open: it may remove the
+ * row that a dialog belongs to, and the dialog's message with it.
  */
 export function useSendAndReload(): Api['send'] {
   const api = useApi();

@@ -1,6 +1,6 @@
 /**
- * Wall-clock time in time zones, using only built-in browser features: date-fns and its zones would
- * add 8 kB of brotli to every public page for three functions.
+ * Wall-clock time in time zones, using only built-in browser features: date-fns and its time zones
+ * would add 8 kB (Brotli) to every public page for a few functions.
  */
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
-  /** Names, loan words, and texts the specification fixes. */
+  /** Names, loanwords, and texts the specification fixes. */
   const allowed = (files[`./same-as-english/${language}.json`] ?? []) as string[];
 
   test('nothing is left untranslated by accident', () => {

@@ -20,7 +20,7 @@ const CLASSES = [
   'spoiler',
 ];
 
-/** Foreground, background, minimum ratio: every pair that components use. */
+/** Foreground, background and minimum ratio of the pairs that components use. */
 const PAIRS: [string, string, number][] = [
   ...['ground', 'frame', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
     ['ink', ground, AA_TEXT],
@@ -34,6 +34,7 @@ const PAIRS: [string, string, number][] = [
     [`class-${name}`, 'ground', AA_TEXT],
     [`class-${name}`, 'surface', AA_SHAPE],
   ]),
+  ['ink', 'button', AA_TEXT],
   ['on-accent', 'accent-fill', AA_TEXT],
   ['on-accent', 'accent-fill-hover', AA_TEXT],
   ['on-gilt', 'gilt', AA_TEXT],
@@ -59,8 +60,8 @@ describe.each(THEMES)('theme %s', (theme) => {
     return value as Hex;
   };
 
-  test.each(PAIRS)('%s on %s is at least %d', (fore, ground, least) => {
-    expect(contrast(token(fore), token(ground))).toBeGreaterThanOrEqual(least);
+  test.each(PAIRS)('%s on %s is at least %d', (fore, ground, minRatio) => {
+    expect(contrast(token(fore), token(ground))).toBeGreaterThanOrEqual(minRatio);
   });
 
   test('alive is green and dead is red', () => {
@@ -70,7 +71,7 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(Math.min(red, 360 - red)).toBeLessThan(10);
   });
 
-  test.each(['azure', 'vert', 'purpure', 'gules'])('text colored %s', (tincture) => {
+  test.each(['azure', 'vert', 'purpure', 'gules'])('text colored %s is readable', (tincture) => {
     const strength = Number.parseFloat(token('tincture-strength')) / 100;
     const ink = mix(token('ink'), token(tincture), strength);
     for (const ground of ['ground', 'surface']) {
@@ -78,12 +79,23 @@ describe.each(THEMES)('theme %s', (theme) => {
     }
   });
 
-  test.each(DYES)('text on a banner colored %s', (dye) => {
+  test.each(DYES)('text on a banner colored %s is readable', (dye) => {
     const strength = Number.parseFloat(token('dye-strength')) / 100;
     const cloth = mix(token('dye-base'), token(dye), strength);
     expect(contrast(token('on-cloth'), cloth)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 });
+
+test.each(['ink', 'muted', 'accent', 'success', 'danger'])(
+  '%s is readable on the dark frame of the light theme',
+  (fore) => {
+    const css = readFileSync(new URL('./paper.css', import.meta.url), 'utf8');
+    const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] as Hex;
+    for (const ground of ['frame', 'surface', 'raised']) {
+      expect(contrast(token(fore), token(ground))).toBeGreaterThanOrEqual(AA_TEXT);
+    }
+  },
+);
 
 test('every theme defines the same tokens', () => {
   const [first, ...others] = THEMES.map((theme) => {

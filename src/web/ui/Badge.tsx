@@ -7,7 +7,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return (
     <span
       className={clsx(
-        'badge inline-flex items-center gap-1 rounded-box border px-2 py-px text-xs font-medium whitespace-nowrap',
+        'badge inline-block rounded-box border px-2 py-px text-xs font-medium whitespace-nowrap first-letter:uppercase',
         TONES[tone],
       )}
     >

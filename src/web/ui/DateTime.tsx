@@ -1,20 +1,21 @@
 import clsx from 'clsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { Dash } from './Dash.tsx';
 
 type DateTimeProps = {
   /** Unix seconds; 0 and null mean that there is none. */
   seconds: number | null | undefined;
-  /** The server's zone, shown on hover. */
+  /** The time zone the date is formatted in; its name is shown on hover. */
   zone: string;
   /**
-   * In a table of many columns date and time may wrap to two lines: between phone and desktop, or
-   * from the phone's width on, where a table shares its row with others.
+   * Lets date and time wrap to two lines: `true` on tablets and small laptops, for a table with many
+   * columns; `always` on everything wider than a phone, for tables side by side.
    */
   mayBreak?: boolean | 'always';
 };
 
 export function DateTime({ seconds, zone, mayBreak = false }: DateTimeProps) {
-  if (!seconds) return <span>-</span>;
+  if (!seconds) return <Dash />;
   return (
     <time
       dateTime={new Date(seconds * 1000).toISOString()}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Scene } from './scenes/Scene.tsx';
 import { smallPicture } from './scenes/scene-picture.ts';
@@ -8,16 +9,30 @@ type EmptyStateProps = {
   /** How to get it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** For a page without other content; a section of a page keeps the small symbol. */
+  /** For a page without other content; in a section of a page it is a low row. */
   isWholePage?: boolean;
+  /** A large picture of what would be here. */
+  picture?: ReactNode;
+  /** A small one at the start of the row, such as a `FramedIcon`. */
+  sign?: ReactNode;
 };
 
-export function EmptyState({ title, children, action, isWholePage = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  isWholePage = false,
+  picture,
+  sign,
+}: EmptyStateProps) {
+  const isTall = isWholePage || picture !== undefined;
   return (
-    <div className="empty-state">
-      {isWholePage ? <EmptyScene /> : <EmptySign />}
-      <p className="font-display text-lg font-semibold">{title}</p>
-      {children && <div className="max-w-[52ch] text-muted">{children}</div>}
+    <div className={isTall ? 'empty-state' : 'empty-row'}>
+      {picture ?? (isWholePage ? <EmptyScene /> : (sign ?? <EmptySign />))}
+      <div>
+        <p className={clsx('font-display font-semibold', isTall && 'text-lg')}>{title}</p>
+        {children && <div className="max-w-[52ch] text-muted">{children}</div>}
+      </div>
       {action}
     </div>
   );
@@ -34,7 +49,7 @@ function EmptyScene() {
 /** A beam with an empty place for a banner. */
 function EmptySign() {
   return (
-    <svg viewBox="0 0 48 60" width="48" height="60" aria-hidden="true" className="text-line">
+    <svg viewBox="0 0 48 60" aria-hidden="true" className="text-line-field">
       <path d="M2 2h44v3H2z" className="fill-beam" />
       <path
         d="M7 5h34v51L24 44 7 56z"

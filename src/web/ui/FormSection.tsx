@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = {
   title: string;
-  /** For a narrow place. */
+  /** One column at every width, for a narrow place. */
   isSingle?: boolean;
   children: ReactNode;
 };
@@ -11,7 +11,7 @@ type FormSectionProps = {
 /** Fields that belong together, in two columns where there is room: for forms with many of them. */
 export function FormSection({ title, isSingle = false, children }: FormSectionProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="form-section min-w-0">
       <legend className="mb-3 w-full border-b border-line-soft pb-1 text-xs font-semibold tracking-wide text-muted uppercase">
         {title}
       </legend>

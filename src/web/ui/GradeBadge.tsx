@@ -1,17 +1,20 @@
 import clsx from 'clsx';
-import { gradeInk } from './grade-ink.ts';
+import { gradeDye } from './grade-ink.ts';
 
-/** An item's grade in its own color; none for an item without one. */
+/** An item's grade on its own color, on the line of the name before it; none for an item without one. */
 export function GradeBadge({ grade }: { grade: string | null }) {
   if (grade === null || grade === 'NG') return null;
   return (
-    <span
-      className={clsx(
-        'ml-1 inline-block rounded-box border border-current px-1.5 font-display text-xs leading-normal font-semibold',
-        gradeInk(grade),
-      )}
-    >
-      {grade}
-    </span>
+    <>
+      {'\u00a0'}
+      <span
+        className={clsx(
+          'mb-0.5 inline-block rounded-box px-1.5 align-middle font-display text-xs leading-4.5 font-semibold',
+          gradeDye(grade),
+        )}
+      >
+        {grade}
+      </span>
+    </>
   );
 }

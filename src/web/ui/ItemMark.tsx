@@ -10,18 +10,18 @@ type ItemMarkProps = {
   isLarge?: boolean;
 };
 
-/** The kind of an item, in the color of its grade. Hidden from screen readers: the name is beside it. */
+/** The kind of an item, on a plate in the color of its grade. Hidden from screen readers: the name is beside it. */
 export function ItemMark({ figure, grade, isLarge = false }: ItemMarkProps) {
-  const size = isLarge ? 52 : 28;
+  const size = isLarge ? 76 : 28;
   return (
     <span
       className={clsx(
-        'engraved grid flex-none place-items-center rounded-box',
-        isLarge ? 'size-18' : 'size-10',
+        'item-plate grid flex-none place-items-center rounded-box',
+        isLarge ? 'size-26' : 'size-10',
         gradeInk(grade),
       )}
     >
-      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="currentColor">
+      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="two-toned">
         <use href={`${ITEM_SHEET_PATH}#${figure}`} />
       </svg>
     </span>

@@ -23,7 +23,7 @@ export function Meter({ value, upTo, label, tone = 'accent' }: MeterProps) {
       height="8"
       className={clsx('block min-w-16', TONES[tone])}
     >
-      <rect width="100%" height="8" className="fill-raised" />
+      <rect width="100%" height="8" className="fill-line-soft" />
       {upTo !== undefined && (
         <rect width={`${toPercent(upTo)}%`} height="8" fill="currentColor" fillOpacity="0.35" />
       )}

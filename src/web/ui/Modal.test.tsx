@@ -174,7 +174,7 @@ describe('modal', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('Cancel and Escape close it, and it reopens empty', async () => {
+  test('Cancel and Escape close it, and it reopens without the earlier message', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
     });

@@ -10,8 +10,8 @@ import type { Submit } from './use-submission.ts';
 
 export type ModalDialogProps = {
   title: ReactNode;
-  /** A sign beside the title. */
-  sign?: ReactNode;
+  /** An icon beside the title. */
+  icon?: ReactNode;
   /** What will happen and what it costs. */
   description?: ReactNode;
   onSubmit: Submit;
@@ -19,6 +19,8 @@ export type ModalDialogProps = {
   okLabel?: ReactNode;
   okPrice?: ReactNode;
   okVariant?: ButtonVariant;
+  /** Replaces Cancel where that could be taken for the action itself. */
+  cancelLabel?: ReactNode;
   /** The fields. */
   children?: ReactNode;
   /** For forms with fields side by side. */
@@ -28,7 +30,7 @@ export type ModalDialogProps = {
 /** The inside of the generic modal: title, body, Cancel and Ok, and a place for one message. */
 export function ModalDialog({
   title,
-  sign,
+  icon,
   description,
   children,
   onSubmit,
@@ -53,9 +55,9 @@ export function ModalDialog({
             )}
           >
             <div className="flex gap-3">
-              {sign && <div className={isDanger ? 'text-danger' : 'text-accent'}>{sign}</div>}
+              {icon && <div className={isDanger ? 'text-danger' : 'text-accent'}>{icon}</div>}
               <Dialog.Title
-                className={clsx('min-w-0 flex-1 pr-10 text-xl', sign && 'min-h-9 content-center')}
+                className={clsx('min-w-0 flex-1 pr-10 text-xl', icon && 'min-h-9 content-center')}
               >
                 {title}
               </Dialog.Title>
@@ -72,7 +74,11 @@ export function ModalDialog({
             </div>
             <Dialog.Close
               aria-label={t('ui.close')}
-              className="absolute top-3 right-3 grid size-10 place-items-center rounded-box text-muted hover:text-ink"
+              className={clsx(
+                'absolute right-3 grid size-10 place-items-center rounded-box text-muted hover:text-ink',
+                // On the title's center line.
+                icon ? 'top-4.5 sm:top-5.5' : 'top-3.5 sm:top-4.5',
+              )}
             >
               <Icon name="close" />
             </Dialog.Close>

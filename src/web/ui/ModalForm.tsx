@@ -16,6 +16,7 @@ type ModalFormProps = {
   okLabel?: ReactNode;
   okPrice?: ReactNode;
   okVariant?: ButtonVariant;
+  cancelLabel?: ReactNode;
   children: ReactNode;
 };
 
@@ -31,6 +32,7 @@ export function ModalForm({
   okLabel,
   okPrice,
   okVariant = 'primary',
+  cancelLabel,
   children,
 }: ModalFormProps) {
   const { t } = useText();
@@ -75,7 +77,7 @@ export function ModalForm({
           </div>
         )}
       </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 max-sm:flex-wrap-reverse max-sm:[&>button]:grow">
         {isWaiting && (
           <span className="mr-auto inline-flex items-center gap-2 text-sm text-muted">
             <Spinner label="" />
@@ -87,7 +89,7 @@ export function ModalForm({
         )}
         {/* After a failure the modal can always be closed. */}
         {(hasButtons || hasFailed) && !isDone && (
-          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+          <Button onClick={onCancel}>{cancelLabel || t('ui.cancel')}</Button>
         )}
         {/* Cancel and Ok come back after five seconds; this button is shown at once. */}
         {isDone && (

@@ -5,7 +5,7 @@ import type { Tone } from './Badge.tsx';
 type NoticeProps = {
   tone?: Tone;
   children: ReactNode;
-  /** At the end of the bar: a time, a link. */
+  /** At the end of the bar, such as a time or a link. */
   aside?: ReactNode;
 };
 

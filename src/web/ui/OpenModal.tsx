@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 
-/** A modal controlled by its parent, for one that outlives the button that opened it. */
+/** A modal that is open while its parent renders it, even if the button that opened it is gone. */
 export function OpenModal(dialog: ModalDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || dialog.onClose()}>

@@ -4,7 +4,7 @@ type PageHeaderProps = {
   title: ReactNode;
   /** Under the title: status, world. */
   children?: ReactNode;
-  /** At the other end, below the title on phones: a search, a link. */
+  /** At the other end, on phones below the title: such as a search or a link. */
   aside?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ interface PhonePagerProps {
 /** Links, so that paging needs no JavaScript; absent on wide screens and for a single page. */
 export function PhonePager({ label, rows, pages }: PhonePagerProps) {
   const { t } = useText();
-  const count = pageCount(rows, pages);
+  const count = pageCount(pages.total ?? rows, pages);
   const page = currentPage(rows, pages);
   if (count < 2) return null;
   return (

@@ -1,4 +1,4 @@
-/** Supplied HTML in the site's own type. The server has sanitized it; see platform/html/sanitize.ts. */
+/** Supplied HTML in the site's typography. The server has sanitized it; see platform/html/sanitize.ts. */
 export function Prose({ html, language }: { html: string; language: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from './Badge.tsx';
 
-type RunStateProps = {
+export type RunStateProps = {
   is_active: boolean;
   /** Unix seconds; 0 without a limit. */
   starts_at: number;

@@ -12,7 +12,7 @@ export function RunTime({ starts_at, ends_at, zone }: RunTimeProps) {
         <DateTime seconds={ends_at} zone={zone} />
       </span>
       {starts_at > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">
+        <span className="block text-xs whitespace-nowrap text-muted max-md:hidden">
           {t('admin.campaigns.since')} <DateTime seconds={starts_at} zone={zone} />
         </span>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionHeadProps = {
   title: string;
-  /** At the other end of the heading: a link to the whole list, a time. */
+  /** At the other end of the heading, such as a link to the whole list or a time. */
   aside?: ReactNode;
   /** Referred to by the section's `aria-labelledby`. */
   id?: string;

@@ -9,7 +9,7 @@ import type { Column } from './table-column.ts';
 import { isSameSort, type Sort, sortRows } from './table-sort.ts';
 import { useRowSlide } from './use-row-slide.ts';
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** For screen readers only: the section's heading shows it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -73,7 +73,7 @@ export function Table<Row>({
   if (rows.length === 0) return empty;
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: the card layout on phones removes the table's implicit roles */}
       <table role="table" className="board" data-narrow={isNarrow || undefined}>
         <caption className="sr-only">{caption}</caption>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}

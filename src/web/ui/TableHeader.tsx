@@ -22,10 +22,11 @@ export function TableHeader<Row>({ column, sort, onSort, hrefOf }: TableHeaderPr
   return (
     <th
       scope="col"
-      // biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away
+      // biome-ignore lint/a11y/noRedundantRoles: the card layout on phones removes the table's implicit roles
       role="columnheader"
       aria-sort={current && (current === 'asc' ? 'ascending' : 'descending')}
       data-align={column.align}
+      data-card={column.card}
       data-from={column.from}
       data-sortable={column.sortBy && true}
     >

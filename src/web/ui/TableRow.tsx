@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/lib/text.ts';
 import type { Column } from './table-column.ts';
 
-/** What a phone shows under the name, and with the other columns when expanded. */
+/** What a phone shows under the name of a row that can be expanded. */
 export interface SecondLine {
   line: ReactNode;
-  /** Shown under the name if there is room. */
+  /** Shown when the row is expanded, besides its other cells. */
   more?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function TableRow<Row>({
           'data-card': card,
           'data-from': column.from,
           'data-grows': column.grows,
-          // Only in cards, before the cells without their own position.
+          // Only phone cards show it, before cells without a position of their own.
           'data-label': card === 'field' && !column.isUnlabeled ? column.header : undefined,
         };
         return card === 'title' ? (

@@ -6,13 +6,13 @@ export type ChartPoint = readonly [x: number, y: number];
 type TimeChartProps = {
   /** Oldest first. */
   points: readonly ChartPoint[];
-  /** The values at the left and right edge. */
+  /** The times at the left and right edge. */
   from: number;
   to: number;
-  /** The values at the bottom and top edge; for ranks the top is 1. */
+  /** The values at the bottom and top edge; for ranks the best one is at the top. */
   low: number;
   high: number;
-  /** Labels of the left axis from top to bottom, evenly spaced; the first with its unit. */
+  /** Labels of the left axis from top to bottom, evenly spaced. */
   yLabels: readonly string[];
   /** Labels of the bottom axis, evenly spaced. */
   xLabels: readonly string[];
@@ -48,7 +48,11 @@ export function TimeChart({
   if (placed.length === 0) return null;
   return (
     <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-muted tabular-nums">
-      <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
+      {/* Half a line further out at both ends: a label is centered on the line it names. */}
+      <div
+        aria-hidden="true"
+        className="-my-1.5 flex flex-col justify-between text-right leading-none"
+      >
         {yLabels.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
@@ -59,8 +63,9 @@ export function TimeChart({
         role="img"
         aria-labelledby={title}
         className={clsx(
-          'w-full',
-          isTall ? 'h-44 md:h-64' : 'h-28',
+          // The first and the last dot reach over the edge.
+          'w-full overflow-visible',
+          isTall ? 'h-36 md:h-48' : 'h-28',
           tone === 'success' ? 'text-success' : 'text-accent',
         )}
       >
@@ -68,7 +73,7 @@ export function TimeChart({
         {yLabels.map((mark, index) => (
           <path
             key={mark}
-            d={`M0 ${lineHeight(index, yLabels.length)}H${WIDTH}`}
+            d={`M0 ${lineY(index, yLabels.length)}H${WIDTH}`}
             className="stroke-line"
             vectorEffect="non-scaling-stroke"
           />
@@ -109,8 +114,8 @@ export function ChartLine({ d }: { d: string }) {
   );
 }
 
-/** Where the line of a label is, at the same height as the values it names. */
-function lineHeight(index: number, count: number): number {
+/** The vertical position of a label's line, at the height of the value it names. */
+function lineY(index: number, count: number): number {
   return round((index / Math.max(1, count - 1)) * (HEIGHT - 2 * EDGE) + EDGE);
 }
 

@@ -22,7 +22,7 @@ export function buttonClasses(
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'border-accent-fill bg-accent-fill text-on-accent enabled:hover:border-accent-fill-hover enabled:hover:bg-accent-fill-hover [a&]:hover:bg-accent-fill-hover',
-  secondary: 'border-line bg-surface text-ink enabled:hover:bg-raised [a&]:hover:bg-raised',
+  secondary: 'border-line bg-button text-ink enabled:hover:bg-raised [a&]:hover:bg-raised',
   quiet:
     'border-transparent bg-transparent text-accent enabled:hover:bg-surface [a&]:hover:bg-surface',
   danger:

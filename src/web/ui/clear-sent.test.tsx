@@ -6,9 +6,9 @@ import { clearSent } from './clear-sent.ts';
 afterEach(cleanup);
 
 test.each([
-  ['nothing was typed since', 'the note', ''],
-  ['the next text was begun', 'the next one', 'the next one'],
-])('after it was sent, when %s', (_, shown, left) => {
+  ['is emptied if nothing was typed since', 'the note', ''],
+  ['keeps the next text, if one was begun', 'the next one', 'the next one'],
+])('after it was sent, a form %s', (_, shown, left) => {
   render(
     <form aria-label="notes">
       <textarea aria-label="note" name="note" />

@@ -8,7 +8,7 @@ type FieldLinks = {
 
 export const FieldContext = createContext<FieldLinks>({});
 
-/** The ids and states that tie an input to the label, hint and error around it. */
+/** The IDs and states that connect an input with the label, hint and error around it. */
 export function useField(): FieldLinks {
   return useContext(FieldContext);
 }

@@ -1,8 +1,8 @@
 const INKS: Record<string, string> = {
-  D: 'inked-azure',
-  C: 'inked-vert',
-  B: 'inked-purpure',
-  A: 'inked-gules',
+  D: 'text-class-knight',
+  C: 'text-class-archer',
+  B: 'text-class-summoner',
+  A: 'text-class-warrior',
   S: 'text-accent',
   S80: 'text-accent',
   S84: 'text-accent',
@@ -11,4 +11,16 @@ const INKS: Record<string, string> = {
 /** The color of an item's grade; muted without a grade. */
 export function gradeInk(grade: string | null): string {
   return INKS[grade ?? ''] ?? 'text-muted';
+}
+
+const DYES: Record<string, string> = {
+  D: 'bg-class-knight text-ground',
+  C: 'bg-class-archer text-ground',
+  B: 'bg-class-summoner text-ground',
+  A: 'bg-class-warrior text-ground',
+};
+
+/** The ground of a grade's badge: its own color, and gold for the S grades. */
+export function gradeDye(grade: string): string {
+  return DYES[grade] ?? 'gilded';
 }

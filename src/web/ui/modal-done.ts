@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const ModalDoneContext = createContext(false);
 
-/** Whether this modal's current input was submitted: until a field changes, nothing is sent again. */
+/** Whether the modal's last submission succeeded, so that its result is shown instead of its fields. */
 export function useIsModalDone(): boolean {
   return useContext(ModalDoneContext);
 }

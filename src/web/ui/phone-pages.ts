@@ -4,6 +4,8 @@ export interface PhonePages {
   page: number;
   /** Rows on one page. */
   size: number;
+  /** Rows of the whole list, if the table has only its first ones until another page is opened. */
+  total?: number | undefined;
   hrefOf: (page: number) => string;
 }
 

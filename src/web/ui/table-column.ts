@@ -10,8 +10,11 @@ export type Column<Row> = {
   /** Direction of the first click; numbers usually start descending. */
   firstDirection?: SortDirection;
   align?: 'start' | 'end';
-  /** Place in the phone's card. One title per table: it is the row's header too. */
-  card?: 'lead' | 'title' | 'aside' | 'field' | 'hidden';
+  /**
+   * Place in the phone's card. One title per table: it is the row's header too. A `state` ends the
+   * last line, so that amounts above it align; only lists of the admin area have it.
+   */
+  card?: 'lead' | 'title' | 'aside' | 'state' | 'field' | 'hidden';
   /** Has no label in a phone's card, because its button has the same text. */
   isUnlabeled?: true;
   /**

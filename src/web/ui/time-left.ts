@@ -22,7 +22,7 @@ export function timeLeft(now: number, endsAt: number, zone: string): TimePart[] 
   let day = Math.floor((end - monthsOn) / DAY_MS);
   let restMs = endsAt - momentOf(monthsOn + day * DAY_MS, zone);
   if (restMs < 0) {
-    // The clock was changed between: the last day is not a whole one yet.
+    // The clock is changed in between (daylight saving time): the last day is not a whole one yet.
     day -= 1;
     restMs = endsAt - momentOf(monthsOn + day * DAY_MS, zone);
   }
@@ -47,7 +47,7 @@ function wholeMonths(start: number, end: number): number {
   return addMonths(start, months) > end ? months - 1 : months;
 }
 
-/** The 31st of a month plus one is the last day of the next. */
+/** The 31st of a month plus one month is at most the last day of the next. */
 function addMonths(wallMs: number, months: number): number {
   const date = new Date(wallMs);
   const day = date.getUTCDate();

@@ -6,7 +6,7 @@ export const ToastContext = createContext<(message: ToastMessage) => void>(() =>
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** For successes. Errors are shown where they happened, and here only if that was closed meanwhile. */
+/** For successes. Errors are shown where they happened, or here if that place is gone or there is none. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }

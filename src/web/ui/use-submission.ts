@@ -22,7 +22,7 @@ export type Submit = (
 
 type Outcome = ({ kind: 'success' } & SuccessMessage) | ({ kind: 'error' } & Failure);
 
-/** Identifies a submission so that a repeat is not executed twice. */
+/** What a modal needs to know so that a submission is not executed twice. */
 export interface Submission {
   /** The previous submission of the open modal succeeded. */
   isRepeat: boolean;
@@ -30,11 +30,11 @@ export interface Submission {
   since: number;
 }
 
-/** The specified time after which Cancel and Ok are enabled again, with or without a response. */
+/** The specified time after which Cancel and Ok are shown again, with or without a response. */
 const BUTTONS_BACK_MS = 5000;
 
 /**
- * The open and submitting states of a modal. One message at a time: submitting clears the
+ * The state of an open modal and its submissions. One message at a time: submitting clears the
  * previous message.
  */
 export function useSubmission(onSubmit: Submit, unexpected: string) {
@@ -60,7 +60,7 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
     // Enter in the only field submits a form even when it has no button: nothing is paid for twice.
     if (!hasButtons) return;
     latest.current += 1;
-    const mine = latest.current;
+    const thisSubmission = latest.current;
     const submission = { isRepeat: outcome?.kind === 'success', since: since.current };
     setOutcome(undefined);
     setIsWaiting(true);
@@ -68,7 +68,7 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
     buttonsBack.current = setTimeout(() => setHasButtons(true), BUTTONS_BACK_MS);
     const reached = await outcomeOf(() => onSubmit(form, submission), unexpected);
     // The buttons may be back before a slow response: only the latest submission may set the outcome.
-    if (mine !== latest.current) return;
+    if (thisSubmission !== latest.current) return;
     if (!isOpen.current) {
       if (reached) toast(toastOf(reached));
       return;

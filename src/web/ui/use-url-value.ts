@@ -12,7 +12,7 @@ export function useUrlValue<Field extends { value: string }>(value: string) {
     const before = shown.current;
     if (before === value) return;
     shown.current = value;
-    // What was typed since the search began is the next search.
+    // Text typed since then belongs to the next search, so it is kept.
     if (field.current?.value === before) field.current.value = value;
   }, [value]);
   return { ref: field, defaultValue: value };

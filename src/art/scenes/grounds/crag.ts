@@ -2,18 +2,18 @@ import { times } from '#art/kit/list.ts';
 import { tenth, whole } from '#art/kit/path.ts';
 import type { Stage } from '../stage.ts';
 import { createFirs } from './plants.ts';
-import { drawBareTrees, drawBoulders, drawBrokenGround, drawRoughFore } from './rocky.ts';
+import { drawBareTrees, drawBoulders, drawBrokenGround, drawRoughForeground } from './rocky.ts';
 import { drawGround } from './terrain.ts';
 
 /** Rune: barren rock, bare trees and bats. */
 export function drawCrag(stage: Stage): void {
-  const { canvas, middleInk, ink, width } = stage;
+  const { canvas, middleColor, colorAt, width } = stage;
   const random = stage.random('crag');
   drawBrokenGround(stage);
-  drawGround(stage, 'm1', 468, 20, middleInk, ink(0.9));
+  drawGround(stage, 'm1', 468, 20, middleColor, colorAt(0.9));
   const plant = createFirs(canvas, random);
   plant(
-    middleInk,
+    middleColor,
     times(24, () => ({
       x: random.next() * width,
       y: random.between(448, 474),
@@ -21,7 +21,7 @@ export function drawCrag(stage: Stage): void {
     })),
   );
   drawBats(stage);
-  drawRoughFore(stage);
+  drawRoughForeground(stage);
   drawBoulders(stage, 0);
   drawBareTrees(stage, [
     { x: width - 70, y: 524, size: 1.9 },

@@ -36,7 +36,7 @@ export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void
   }
   // The chapel is drawn among the cottages, not in front of or behind all of them.
   parts.splice(Math.floor(cottages / 2), 0, chapel((left + right) / 2, y - 2, size));
-  const base = mix(stage.middleInk, palette.haze, 0.2);
+  const base = mix(stage.middleColor, palette.haze, 0.2);
   const body = mix(base, palette.near, 0.2);
   const tones = {
     body,
@@ -47,7 +47,9 @@ export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void
     snow: palette.light,
     dark: mix(body, palette.near, 0.8),
     window:
-      spec.hour === 'day' ? mix(body, palette.near, 0.7) : mix(palette.window, palette.haze, 0.15),
+      spec.timeOfDay === 'day'
+        ? mix(body, palette.near, 0.7)
+        : mix(palette.window, palette.haze, 0.15),
   };
   canvas.add(renderLayer(buildLayer(parts, random, -1), tones, mood.bannerColor));
 }

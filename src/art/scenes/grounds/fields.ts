@@ -8,18 +8,18 @@ import { drawGround } from './terrain.ts';
 
 /** Aden: fields and two villages at the foot of the capital. */
 export function drawFields(stage: Stage): void {
-  const { canvas, palette, middleInk, foreInk, centerX, width } = stage;
+  const { canvas, palette, middleColor, foregroundColor, centerX, width } = stage;
   const random = stage.random('fields');
   drawGround(
     stage,
     'm1',
     428,
     18,
-    mix(middleInk, palette.haze, 0.28),
-    mix(middleInk, palette.haze, 0.1),
+    mix(middleColor, palette.haze, 0.28),
+    mix(middleColor, palette.haze, 0.1),
   );
   drawStrips(stage);
-  drawRoad(stage, middleInk);
+  drawRoad(stage, middleColor);
   drawHamlet(stage, random, {
     left: centerX + 80,
     right: centerX + 196,
@@ -39,8 +39,8 @@ export function drawFields(stage: Stage): void {
     'm2',
     482,
     22,
-    mix(middleInk, palette.near, 0.45),
-    mix(foreInk, middleInk, 0.12),
+    mix(middleColor, palette.near, 0.45),
+    mix(foregroundColor, middleColor, 0.12),
   );
   const plant = createFirs(canvas, random);
   const groves = [
@@ -50,7 +50,7 @@ export function drawFields(stage: Stage): void {
     [0.93, 444],
   ] as const;
   plant(
-    middleInk,
+    middleColor,
     times(24, (index) => {
       const [share, y] = itemAt(groves, index % groves.length);
       return {
@@ -60,13 +60,13 @@ export function drawFields(stage: Stage): void {
       };
     }),
   );
-  drawGround(stage, 'm3', 512, 20, foreInk, foreInk);
-  plant(foreInk, foregroundPlants(random, width, { count: 12, y: 516, size: 1.35 }));
+  drawGround(stage, 'm3', 512, 20, foregroundColor, foregroundColor);
+  plant(foregroundColor, foregroundPlants(random, width, { count: 12, y: 516, size: 1.35 }));
 }
 
 /** Strips of plowed land, alternately lit and dark. */
 function drawStrips(stage: Stage): void {
-  const { canvas, palette, middleInk } = stage;
+  const { canvas, palette, middleColor } = stage;
   const shades = [
     [palette.light, 0.3],
     [palette.near, 0.16],
@@ -76,7 +76,7 @@ function drawStrips(stage: Stage): void {
   shades.forEach(([color, share], index) => {
     const look = { y: 440 + index * 13, height: 9 + index * 2, step: 90, length: 700 };
     const line = waves(stage.random(`strip${index}`), stage.width, look);
-    const fill = mix(mix(middleInk, color, share), palette.haze, 0.12 - index * 0.03);
+    const fill = mix(mix(middleColor, color, share), palette.haze, 0.12 - index * 0.03);
     canvas.path(fill, smoothLandUnder(line), 0.8);
   });
 }

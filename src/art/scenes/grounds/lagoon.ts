@@ -11,13 +11,13 @@ const REED =
 
 /** Innadril: still water with reeds and lily pads. */
 export function drawLagoon(stage: Stage): void {
-  const { canvas, foreInk, middleInk, isNarrow, width } = stage;
+  const { canvas, foregroundColor, middleColor, isNarrow, width } = stage;
   const random = stage.random('lagoon');
   drawWaves(stage);
   const id = canvas.id('re');
   canvas.define(`<path id="${id}" d="${REED}"/>`);
   canvas.path(
-    foreInk,
+    foregroundColor,
     `M-20 540V498Q${whole(width * 0.1)} 496 ${whole(width * 0.22)} 514T${whole(width * 0.4)} 540zM${width + 20} 540V490Q${whole(width * 0.9)} 492 ${whole(width * 0.8)} 512T${whole(width * 0.64)} 540z`,
   );
   const reeds = times(isNarrow ? 22 : 44, () => {
@@ -27,11 +27,11 @@ export function drawLagoon(stage: Stage): void {
     const mirrored = random.chance(0.5) ? -size : size;
     return `<use href="#${id}" transform="${place(Math.round(x), 528, mirrored, size)}"/>`;
   });
-  canvas.add(`<g fill="${foreInk}">${reeds.join('')}</g>`);
+  canvas.add(`<g fill="${foregroundColor}">${reeds.join('')}</g>`);
   const pads = times(9, () => {
     const size = random.between(8, 18);
     const start = whole(random.between(width * 0.3, width * 0.72), random.between(486, 512));
     return `M${start}a${whole(size, size * 0.22)} 0 1 1 ${whole(size * 1.7)} 1l-${whole(size * 0.7)}-1z`;
   });
-  canvas.path(mix(foreInk, middleInk, 0.4), pads.join(''));
+  canvas.path(mix(foregroundColor, middleColor, 0.4), pads.join(''));
 }

@@ -1,17 +1,17 @@
 import { mix } from '#art/kit/color.ts';
 import { whole } from '#art/kit/path.ts';
 import type { Stage } from '../stage.ts';
-import { drawBareTrees, drawBoulders, drawBrokenGround, drawRoughFore } from './rocky.ts';
+import { drawBareTrees, drawBoulders, drawBrokenGround, drawRoughForeground } from './rocky.ts';
 import { drawGround } from './terrain.ts';
 
 /** Goddard: a lava fall from the rock, hot springs and burnt trees. */
 export function drawLava(stage: Stage): void {
-  const { middleInk, ink, width } = stage;
+  const { middleColor, colorAt, width } = stage;
   drawBrokenGround(stage);
-  drawGround(stage, 'm1', 468, 20, middleInk, ink(0.9));
+  drawGround(stage, 'm1', 468, 20, middleColor, colorAt(0.9));
   drawLavaFall(stage);
   drawSprings(stage);
-  drawRoughFore(stage);
+  drawRoughForeground(stage);
   drawBoulders(stage, 0.08);
   drawBareTrees(stage, [
     { x: width - 60, y: 524, size: 1.4 },

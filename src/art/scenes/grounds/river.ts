@@ -7,9 +7,9 @@ import { drawGround, drawShimmer } from './terrain.ts';
 
 /** Gludio: a river winding past the castle to the viewer. */
 export function drawRiver(stage: Stage): void {
-  const { canvas, palette, isDark, centerX: x, width, ink } = stage;
+  const { canvas, palette, isDark, centerX: x, width, colorAt } = stage;
   const random = stage.random('river');
-  drawGround(stage, 'm1', 436, 16, ink(0.74), ink(0.8));
+  drawGround(stage, 'm1', 436, 16, colorAt(0.74), colorAt(0.8));
   const water = canvas.fadeDown('w', 430, 520, [
     [0, mix(palette.sky[3], palette.haze, 0.25)],
     [1, mix(palette.sky[1], palette.near, isDark ? 0.4 : 0.05)],
@@ -33,7 +33,7 @@ export function drawRiver(stage: Stage): void {
     y: random.between(438, 458),
     size: random.between(0.2, 0.46),
   }));
-  plant(stage.middleInk, banks);
-  drawGround(stage, 'm2', 506, 22, stage.foreInk, stage.foreInk);
-  plant(stage.foreInk, foregroundPlants(random, width, { count: 14, y: 514, size: 1.5 }));
+  plant(stage.middleColor, banks);
+  drawGround(stage, 'm2', 506, 22, stage.foregroundColor, stage.foregroundColor);
+  plant(stage.foregroundColor, foregroundPlants(random, width, { count: 14, y: 514, size: 1.5 }));
 }

@@ -10,24 +10,24 @@ import { bareTree, type Planting } from './plants.ts';
 
 /** Low broken rock in the middle ground. */
 export function drawBrokenGround(stage: Stage): void {
-  const { canvas, palette, ink, isDark, width } = stage;
+  const { canvas, palette, colorAt, isDark, width } = stage;
   const random = stage.random('broken');
   const range = alps(random, width, { y: 470, height: 46, gap: 130, isLowOnLeft: false });
-  canvas.path(ink(isDark ? 0.8 : 0.76), landUnder(range.points, width));
-  canvas.path(mix(ink(0.8), palette.light, 0.14), litFlanks(random, range, -1, 476), 0.5);
+  canvas.path(colorAt(isDark ? 0.8 : 0.76), landUnder(range.points, width));
+  canvas.path(mix(colorAt(0.8), palette.light, 0.14), litFlanks(random, range, -1, 476), 0.5);
 }
 
 /** Rough ground at the lower edge. */
-export function drawRoughFore(stage: Stage): void {
+export function drawRoughForeground(stage: Stage): void {
   const random = stage.random('fore');
   const line = waves(random, stage.width, { y: 506, height: 20, step: 30, length: 460 });
   const rough = line.map(([x, y]): Point => [x, y - random.next() * 5]);
-  stage.canvas.path(stage.foreInk, landUnder(rough, stage.width));
+  stage.canvas.path(stage.foregroundColor, landUnder(rough, stage.width));
 }
 
 /** Boulders at both edges; `glow` is how much firelight falls on their tops. */
 export function drawBoulders(stage: Stage, glow: number): void {
-  const { canvas, foreInk, width } = stage;
+  const { canvas, foregroundColor, width } = stage;
   const random = stage.random('boulders');
   const boulders = times(15, (index) => {
     const inward = random.next();
@@ -35,8 +35,9 @@ export function drawBoulders(stage: Stage, glow: number): void {
     const size = random.between(24, 70) * (1 - inward * 0.5);
     return boulder(x, 524, size, size * random.between(0.45, 0.8));
   });
-  canvas.path(foreInk, boulders.map(({ outline }) => outline).join(''));
-  if (glow > 0) canvas.path(mix(foreInk, '#ff7a34', glow), boulders.map(({ top }) => top).join(''));
+  canvas.path(foregroundColor, boulders.map(({ outline }) => outline).join(''));
+  if (glow > 0)
+    canvas.path(mix(foregroundColor, '#ff7a34', glow), boulders.map(({ top }) => top).join(''));
 }
 
 function boulder(x: number, y: number, reach: number, height: number) {
@@ -61,12 +62,12 @@ function boulder(x: number, y: number, reach: number, height: number) {
 }
 
 export function drawBareTrees(stage: Stage, trees: readonly Planting[]): void {
-  const { canvas, foreInk } = stage;
+  const { canvas, foregroundColor } = stage;
   const id = canvas.id('ba');
   canvas.define(`<path id="${id}" d="${bareTree(stage.random('bare'))}"/>`);
   const uses = trees.map(
     ({ x, y, size }, index) =>
       `<use href="#${id}" transform="${place(Math.round(x), y, index % 2 ? -size : size, size)}"/>`,
   );
-  canvas.add(`<g fill="${foreInk}">${uses.join('')}</g>`);
+  canvas.add(`<g fill="${foregroundColor}">${uses.join('')}</g>`);
 }

@@ -14,7 +14,7 @@ export function drawSea(stage: Stage): void {
 }
 
 function drawFleet(stage: Stage): void {
-  const { palette, isNarrow, centerX, ink } = stage;
+  const { palette, isNarrow, centerX, colorAt } = stage;
   const sailColor = mix(mix(palette.light, '#e8ddc0', 0.5), palette.haze, 0.35);
   const ship = (
     x: number,
@@ -23,7 +23,7 @@ function drawFleet(stage: Stage): void {
     nearness: number,
     sail: Hex,
     isFurled = false,
-  ) => drawShip(stage, { x, y, size, isFurled, hull: ink(nearness), sail });
+  ) => drawShip(stage, { x, y, size, isFurled, hull: colorAt(nearness), sail });
   if (!isNarrow) ship(centerX - 470, 422, 0.42, 0.55, mix(sailColor, palette.haze, 0.4));
   ship(centerX - (isNarrow ? 150 : 330), 430, 0.7, 0.72, sailColor);
   ship(centerX + 96, 450, 0.86, 0.88, mix(sailColor, palette.near, 0.2), true);
@@ -61,11 +61,11 @@ function drawShip(
 }
 
 function drawQuay(stage: Stage): void {
-  const { canvas, foreInk, width } = stage;
+  const { canvas, foregroundColor, width } = stage;
   const random = stage.random('quay');
   const y = QUAY_Y;
   canvas.path(
-    foreInk,
+    foregroundColor,
     `M-20 ${y + 22}Q${whole(width * 0.12)} ${y + 4} ${whole(width * 0.3)} ${y + 24}T${whole(width * 0.62)} 540H-20z`,
   );
   let posts = '';
@@ -74,5 +74,5 @@ function drawQuay(stage: Stage): void {
   }
   const pier = `M${whole(width * 0.66)} 540L${whole(width * 0.7)} ${y + 12}H${width + 20}V540z`;
   const cargo = `M${whole(width * 0.86)} ${y + 12}v-22h24v22zM${whole(width * 0.885)} ${y - 8}v-16h20v16zM${whole(width * 0.92)} ${y + 12}q-2-10 0-20h18q2 10 0 20z`;
-  canvas.path(foreInk, pier + posts + cargo);
+  canvas.path(foregroundColor, pier + posts + cargo);
 }

@@ -15,8 +15,8 @@ const STALK =
 
 /** Dion: wheat, windmills and a hamlet. */
 export function drawWheat(stage: Stage): void {
-  const { palette, middleInk, foreInk, isDark, isNarrow, centerX } = stage;
-  const gold = mix(middleInk, isDark ? '#b5872f' : '#d2a544', isDark ? 0.5 : 0.6);
+  const { palette, middleColor, foregroundColor, isDark, isNarrow, centerX } = stage;
+  const gold = mix(middleColor, isDark ? '#b5872f' : '#d2a544', isDark ? 0.5 : 0.6);
   drawGround(stage, 'm1', 428, 18, mix(gold, palette.haze, 0.28), mix(gold, palette.haze, 0.1));
   drawWindmill(stage, centerX - (isNarrow ? 210 : 350), 420, 1);
   drawWindmill(stage, centerX - (isNarrow ? 260 : 452), 414, 0.7);
@@ -30,13 +30,13 @@ export function drawWheat(stage: Stage): void {
     cottages: 6,
     size: 1.15,
   });
-  drawGround(stage, 'm2', 482, 22, mix(gold, palette.near, 0.45), mix(foreInk, gold, 0.12));
+  drawGround(stage, 'm2', 482, 22, mix(gold, palette.near, 0.45), mix(foregroundColor, gold, 0.12));
   drawStalks(stage, gold);
 }
 
 /** Rows of ripe wheat, with hedges along every second one. */
 function drawWheatFields(stage: Stage, gold: Hex): void {
-  const { canvas, palette, middleInk, width } = stage;
+  const { canvas, palette, middleColor, width } = stage;
   const shades = [
     [palette.light, 0.3],
     [palette.near, 0.16],
@@ -54,7 +54,7 @@ function drawWheatFields(stage: Stage, gold: Hex): void {
     const fill = mix(mix(gold, color, share), palette.haze, 0.12 - index * 0.03);
     canvas.path(fill, smoothLandUnder(line));
     if (index % 2)
-      canvas.path(mix(middleInk, palette.near, 0.3), hedge(random, line, width, index), 0.4);
+      canvas.path(mix(middleColor, palette.near, 0.3), hedge(random, line, width, index), 0.4);
   });
 }
 
@@ -73,9 +73,9 @@ function hedge(random: Random, line: readonly Point[], width: number, row: numbe
   return data;
 }
 
-/** Ears in the foreground: dense at the edges, open in front of the gate. */
+/** Ears of wheat in the foreground: dense at the edges, open in front of the gate. */
 function drawStalks(stage: Stage, gold: Hex): void {
-  const { canvas, palette, foreInk, width, centerX } = stage;
+  const { canvas, palette, foregroundColor, width, centerX } = stage;
   const random = stage.random('stalks');
   const [stalk, tuft] = [canvas.id('w1'), canvas.id('wh')];
   const leaning = (transform: string) => `<use href="#${stalk}" transform="${transform}"/>`;
@@ -97,5 +97,5 @@ function drawStalks(stage: Stage, gold: Hex): void {
     );
   const split = Math.floor(drawn.length * 0.6);
   canvas.add(`<g fill="${mix(gold, palette.near, 0.34)}">${drawn.slice(0, split).join('')}</g>`);
-  canvas.add(`<g fill="${foreInk}">${drawn.slice(split).join('')}</g>`);
+  canvas.add(`<g fill="${foregroundColor}">${drawn.slice(split).join('')}</g>`);
 }

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 export function drawWindmill(stage: Stage, x: number, y: number, size: number): void {
   const { canvas, palette, mood } = stage;
-  const color = stage.ink(0.7);
+  const color = stage.colorAt(0.7);
   canvas.path(
     color,
     polygon(

@@ -6,12 +6,12 @@ import { drawGround } from './terrain.ts';
 
 /** Oren: firs in three depths with mist between them, low in front of the castle. */
 export function drawWoods(stage: Stage): void {
-  const { canvas, palette, ink, isDark, middleInk, foreInk, width, centerX } = stage;
+  const { canvas, palette, colorAt, isDark, middleColor, foregroundColor, width, centerX } = stage;
   const random = stage.random('woods');
   const plant = createFirs(canvas, random);
-  drawGround(stage, 'm1', 436, 14, middleInk, ink(0.78));
+  drawGround(stage, 'm1', 436, 14, middleColor, colorAt(0.78));
   plant(
-    mix(middleInk, palette.haze, 0.12),
+    mix(middleColor, palette.haze, 0.12),
     times(34, () => {
       const x = random.next() * width;
       const distance = Math.abs(x - centerX);
@@ -27,9 +27,9 @@ export function drawWoods(stage: Stage): void {
     [1, palette.haze, 0],
   ]);
   canvas.ellipse(mist, centerX, 456, width * 0.45, 34);
-  drawGround(stage, 'm2', 484, 16, ink(0.92), ink(0.94));
+  drawGround(stage, 'm2', 484, 16, colorAt(0.92), colorAt(0.94));
   plant(
-    ink(isDark ? 0.93 : 0.9),
+    colorAt(isDark ? 0.93 : 0.9),
     times(26, () => {
       const x = random.next() * width;
       const aside = 0.55 + Math.min(1, Math.abs(x - centerX) / 320) * 0.6;
@@ -41,6 +41,9 @@ export function drawWoods(stage: Stage): void {
       };
     }),
   );
-  drawGround(stage, 'm3', 512, 16, foreInk, foreInk);
-  plant(foreInk, foregroundPlants(random, width, { count: 16, y: 518, size: 1.8, leftShare: 0.2 }));
+  drawGround(stage, 'm3', 512, 16, foregroundColor, foregroundColor);
+  plant(
+    foregroundColor,
+    foregroundPlants(random, width, { count: 16, y: 518, size: 1.8, leftShare: 0.2 }),
+  );
 }

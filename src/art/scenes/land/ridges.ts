@@ -29,7 +29,7 @@ export function drawRidges(stage: Stage): void {
       ...depth,
       // Snow country has the highest mountains.
       height: depth.height * (stage.mood.ground === 'snow' ? 1.35 : 1),
-      color: stage.ink(depth.nearness * (stage.isDark ? 1 : 0.86)),
+      color: stage.colorAt(depth.nearness * (stage.isDark ? 1 : 0.86)),
       random: stage.random(`ridge${index}`),
     };
     DRAW[kind](ridge);

@@ -59,7 +59,7 @@ export function addShaft(
     [x + top, y - height],
     [x + foot, y],
   ]);
-  // A strip down one side, from its edge to a part of the half width.
+  // A strip down one side, from the edge inward to a fraction of the half width.
   const strip = (side: number, inner: number) =>
     [
       [x + side * foot, y],

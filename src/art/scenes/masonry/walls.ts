@@ -35,7 +35,7 @@ export function gate(x: number, y: number, width: number, height: number): Part 
   };
 }
 
-/** A causeway or bridge; its openings are left open. */
+/** A causeway or bridge; what is behind it shows through its arches. */
 export function arches(
   left: number,
   right: number,

@@ -2,7 +2,7 @@ import { mix } from '#art/kit/color.ts';
 import { type Point, whole } from '#art/kit/path.ts';
 import { landUnder } from '../land/skyline.ts';
 import type { Stage } from '../stage.ts';
-import { riseInks } from './rise-inks.ts';
+import { riseColors } from './rise-colors.ts';
 
 export interface HillLook {
   lift: number;
@@ -30,7 +30,7 @@ export function hillLine(stage: Stage, { lift, reach, y, roughness }: HillLook):
 /** A grassy rise with a lit and a shaded shoulder. */
 export function drawHill(stage: Stage): void {
   const { canvas, palette, mood, scale, groundY } = stage;
-  const { ground } = riseInks(stage);
+  const { ground } = riseColors(stage);
   const foot =
     mood.ground === 'wheat' ? mix(ground, palette.light, 0.25) : mix(ground, palette.haze, 0.22);
   const fill = canvas.fadeDown('k', groundY, 476, [
@@ -44,7 +44,7 @@ export function drawHill(stage: Stage): void {
 
 function drawShoulders(stage: Stage): void {
   const { canvas, palette, mood, scale, centerX, groundY } = stage;
-  const { ground } = riseInks(stage);
+  const { ground } = riseColors(stage);
   const [reach, lift] = [215 * scale, mood.lift * 0.9];
   const lit = `M${whole(centerX - reach - 90, 412)}Q${whole(centerX - reach - 20, groundY + 6, centerX - reach + 30, groundY + 4)}H${whole(centerX - 40)}Q${whole(centerX - 150, groundY + lift * 0.5, centerX - reach - 90, 412)}z`;
   const shaded = `M${whole(centerX + reach + 100, 410)}Q${whole(centerX + reach + 20, groundY + 8, centerX + reach - 40, groundY + 4)}Q${whole(centerX + 120, groundY + lift * 0.7, centerX + 60, 424)}Q${whole(centerX + reach, 420, centerX + reach + 100, 410)}z`;

@@ -3,12 +3,12 @@ import { times } from '#art/kit/list.ts';
 import { type Point, polygon } from '#art/kit/path.ts';
 import { landUnder } from '../land/skyline.ts';
 import type { Stage } from '../stage.ts';
-import { riseInks } from './rise-inks.ts';
+import { riseColors } from './rise-colors.ts';
 
 /** A table of rock with a broken face. */
 export function drawRock(stage: Stage): void {
   const { canvas, palette, groundY, mood } = stage;
-  const { ground } = riseInks(stage);
+  const { ground } = riseColors(stage);
   const reach = (mood.footReach + 12) * stage.scale;
   const fill = canvas.fadeDown('k', groundY, 470, [
     [0, ground],
@@ -47,7 +47,7 @@ const CRACKS = 13;
 function drawCracks(stage: Stage, reach: number): void {
   const { canvas, palette, centerX, groundY, mood } = stage;
   const random = stage.random('cracks');
-  const { ground, shade } = riseInks(stage);
+  const { ground, shade } = riseColors(stage);
   const cracks = times(CRACKS, (index) => {
     const x = centerX - reach + ((index + random.next() * 0.7) * 2 * reach) / CRACKS;
     const y = groundY + 2 + random.between(2, 26);

@@ -4,13 +4,13 @@ import { type Point, polygon, whole } from '#art/kit/path.ts';
 import { landUnder } from '../land/skyline.ts';
 import type { Stage } from '../stage.ts';
 import { hillLine } from './hill.ts';
-import { riseInks, snowInk } from './rise-inks.ts';
+import { riseColors, snowColor } from './rise-colors.ts';
 
 /** A shoulder of snow with drifts across it and rock breaking through. */
 export function drawSnowShoulder(stage: Stage): void {
   const { canvas, centerX, groundY, scale, mood } = stage;
-  const { ground } = riseInks(stage);
-  const snow = snowInk(stage, 0.22, 0.62);
+  const { ground } = riseColors(stage);
+  const snow = snowColor(stage, 0.22, 0.62);
   const fill = canvas.fadeDown('k', groundY - 6, 480, [
     [0, snow],
     [0.55, mix(snow, ground, 0.5)],
@@ -42,8 +42,8 @@ function drifts(stage: Stage): string {
 function drawOutcrops(stage: Stage): void {
   const { canvas, centerX, groundY, scale } = stage;
   const random = stage.random('outcrops');
-  const { ground } = riseInks(stage);
-  const snow = snowInk(stage, 0.22, 0.62);
+  const { ground } = riseColors(stage);
+  const snow = snowColor(stage, 0.22, 0.62);
   const places = [
     [-216, 32, 30],
     [-176, 46, 16],

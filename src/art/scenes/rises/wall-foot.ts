@@ -1,7 +1,7 @@
 import { mix } from '#art/kit/color.ts';
 import { type Point, polygon, smoothLine } from '#art/kit/path.ts';
 import { isOnRock, type Stage } from '../stage.ts';
-import { riseInks, snowInk } from './rise-inks.ts';
+import { riseColors, snowColor } from './rise-colors.ts';
 
 /** Plants or drifts along the walls: a castle must not stand on a straight line. */
 export function drawWallFoot(stage: Stage): void {
@@ -20,10 +20,10 @@ export function drawWallFoot(stage: Stage): void {
     const crests = edge
       .filter((_, index) => index % 5 === 1)
       .map(([x, crest]): Point => [x, crest + 5]);
-    canvas.path(snowInk(stage, 0.1, 0.5), `${smoothLine([start, ...crests, end])}z`);
+    canvas.path(snowColor(stage, 0.1, 0.5), `${smoothLine([start, ...crests, end])}z`);
     return;
   }
-  canvas.path(mix(riseInks(stage).ground, palette.near, 0.22), polygon([start, ...edge, end]));
+  canvas.path(mix(riseColors(stage).ground, palette.near, 0.22), polygon([start, ...edge, end]));
 }
 
 function plantLine(stage: Stage, reach: number, y: number): Point[] {

@@ -53,7 +53,7 @@ const FIRES = [
   [122, 1.1],
 ] as const;
 
-/** Each fire is three tongues of its own height, so that no two are alike. */
+/** Each fire is three tongues, each with a random height, so that no two are alike. */
 function drawFlames(stage: Stage): void {
   const { canvas, centerX, groundY, scale, mood } = stage;
   const random = stage.random('flames');

@@ -4,7 +4,7 @@ import { isOnWater, type Stage } from '../stage.ts';
 
 /** The besiegers in the foreground: trebuchets, tents, torches, and burning shot in the air. */
 export function drawCamp(stage: Stage): void {
-  const { canvas, foreInk, isNarrow, width, centerX, mood } = stage;
+  const { canvas, foregroundColor, isNarrow, width, centerX, mood } = stage;
   const y = isOnWater(mood) ? 508 : 496;
   const left = isNarrow ? width * 0.2 : centerX - 330;
   drawShot(stage);
@@ -12,7 +12,7 @@ export function drawCamp(stage: Stage): void {
   if (!isNarrow) engines.push(trebuchet(centerX + 250, y, 0.9));
   const tents = drawTents(stage, y);
   const bank = `M-20 540V${y + 8}Q${whole(left)} ${y - 8} ${whole(centerX)} ${y + 6}T${width + 20} ${y + 6}V540z`;
-  canvas.path(foreInk, engines.join('') + tents.shapes + bank);
+  canvas.path(foregroundColor, engines.join('') + tents.shapes + bank);
   canvas.path('#ffc45e', tents.flames);
 }
 

@@ -13,7 +13,7 @@ export function drawSky(stage: Stage): void {
   paintSky(canvas, palette, { width, height: HEIGHT, horizon: HORIZON });
   if (palette.stars === 0) return;
   const count = Math.round(78 * palette.stars * Math.min(1, width / 1200));
-  const brightness = spec.hour === 'day' || isNight ? 1 : 0.6;
+  const brightness = spec.timeOfDay === 'day' || isNight ? 1 : 0.6;
   drawStars(canvas, stage.random('stars'), {
     color: mix(palette.sun, '#ffffff', 0.3),
     count,

@@ -12,7 +12,7 @@ export function drawSun(stage: Stage): void {
     [1, palette.sky[3], 0],
   ]);
   canvas.ellipse(glow, sun.x, sun.y, mood.hasHugeMoon ? 420 : 460, isNight ? 320 : 300);
-  if (spec.hour === 'day' && !mood.hasHugeMoon) drawBlaze(stage);
+  if (spec.timeOfDay === 'day' && !mood.hasHugeMoon) drawBlaze(stage);
   else drawHalo(stage);
   if (mood.hasRays && !isNight) drawRays(stage);
   canvas.circle(palette.sun, sun.x, sun.y, sun.radius);

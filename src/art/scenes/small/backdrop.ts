@@ -47,7 +47,7 @@ export function drawRange(
 ): Point[] {
   const { canvas, palette } = stage;
   const random = stage.random(name);
-  const color = stage.ink(nearness);
+  const color = stage.colorAt(nearness);
   const range = alps(random, SMALL_WIDTH, { y, height, gap, isLowOnLeft: false });
   const fill = canvas.fadeDown(name, y - height, y + 46, [
     [0, color],
@@ -68,5 +68,5 @@ export function drawSmallFirs(stage: SmallStage, tiers: number, firs: readonly P
   const uses = firs.map(
     ({ x, y, size }) => `<use href="#${name}" transform="${place(x, y, size)}"/>`,
   );
-  stage.canvas.add(`<g fill="${stage.foreInk}">${uses.join('')}</g>`);
+  stage.canvas.add(`<g fill="${stage.foregroundColor}">${uses.join('')}</g>`);
 }

@@ -8,7 +8,7 @@ import { redBanner, type SmallStage, wallTones } from './small-stage.ts';
 
 /** Page not found: the bridge to the tower is broken. */
 export function drawBrokenBridge(stage: SmallStage): void {
-  const { canvas, palette, foreInk } = stage;
+  const { canvas, palette, foregroundColor } = stage;
   drawBackdrop(stage, { x: 448, y: 190, radius: 30 });
   drawRange(stage, { name: 'a', y: 226, height: 84, gap: 120, nearness: 0.24 });
   drawRange(stage, { name: 'b', y: 246, height: 44, gap: 84, nearness: 0.42 });
@@ -17,7 +17,7 @@ export function drawBrokenBridge(stage: SmallStage): void {
   drawCliffs(stage);
   drawBridge(stage);
   drawTraveler(stage);
-  canvas.path(foreInk, 'M0 320V292q80-16 160 4t300 6 260-14v32z');
+  canvas.path(foregroundColor, 'M0 320V292q80-16 160 4t300 6 260-14v32z');
   drawSmallFirs(stage, 7, [
     { x: 34, y: 306, size: 1.3 },
     { x: 78, y: 308, size: 0.8 },
@@ -25,14 +25,14 @@ export function drawBrokenBridge(stage: SmallStage): void {
     { x: 650, y: 308, size: 0.7 },
     { x: 8, y: 310, size: 0.9 },
   ]);
-  canvas.path(mix(stage.ink(0.88), palette.haze, 0.1), fallingStones(), 0.85);
+  canvas.path(mix(stage.colorAt(0.88), palette.haze, 0.1), fallingStones(), 0.85);
 }
 
-function drawAbyss({ canvas, palette, ink }: SmallStage): void {
+function drawAbyss({ canvas, palette, colorAt }: SmallStage): void {
   const depth = canvas.fadeDown('m', 238, 320, [
     [0, mix(palette.haze, palette.sky[3], 0.5), 0],
     [0.5, mix(palette.haze, palette.near, 0.2), 0.8],
-    [1, ink(0.62)],
+    [1, colorAt(0.62)],
   ]);
   canvas.path(depth, 'M0 238H720V320H0z');
   const mist = canvas.glow('f', [
@@ -43,11 +43,11 @@ function drawAbyss({ canvas, palette, ink }: SmallStage): void {
 }
 
 function drawTower(stage: SmallStage): void {
-  const tones = wallTones(stage, stage.ink(0.66));
-  const look = { x: 640, y: 178, width: 36, height: 84, head: 'ring', litShare: 1 } as const;
+  const tones = wallTones(stage, stage.colorAt(0.66));
+  const look = { x: 640, y: 178, width: 36, height: 66, head: 'ring', litShare: 1 } as const;
   const plan = {
     back: [
-      tower({ ...look, roof: { kind: 'cone', height: 44 }, hasFlag: true }),
+      tower({ ...look, roof: { kind: 'cone', height: 38 }, hasFlag: true }),
       wall({ left: 596, right: 740, y: 178, height: 28 }),
       gate(612, 178, 14, 22),
     ],
@@ -58,33 +58,44 @@ function drawTower(stage: SmallStage): void {
   stage.canvas.add(renderCastle(plan, 'far-tower', -1, colors));
 }
 
-function drawCliffs({ canvas, palette, ink }: SmallStage): void {
-  const [left, right] = [ink(0.84), ink(0.74)];
+/** Solid rock from the bridge's first arch to the edge of the picture, its flank toward the sun lit. */
+function drawCliffs({ canvas, palette, colorAt }: SmallStage): void {
+  const [left, right] = [colorAt(0.84), colorAt(0.74)];
   const rightRock = canvas.fadeDown('c1', 176, 320, [
     [0, right],
-    [1, ink(0.58)],
+    [1, colorAt(0.62)],
   ]);
-  canvas.path(rightRock, 'M720 176H584l-6 14 12 16-16 26 12 30-20 30 6 28h148z');
+  canvas.path(rightRock, 'M720 176H574L538 232l10 16-16 24 8 22-14 26h194z');
   canvas.path(
-    mix(right, palette.light, 0.26),
-    'M584 177l-6 13 12 16-16 26 12 30-20 30 6 28h20l-2-34 14-30-10-30 12-26z',
-    0.75,
+    mix(right, palette.light, 0.2),
+    'M574 178L538 232l10 16-16 24 8 22-14 26h30l12-34-8-26 14-26-6-20 20-26z',
+    0.8,
+  );
+  canvas.path(
+    mix(right, palette.near, 0.4),
+    'M612 214l22-8-12 34zM590 262l30-6-20 30zM660 250l18 6-10 24z',
+    0.3,
   );
   const leftRock = canvas.fadeDown('c2', 176, 320, [
     [0, left],
     [1, mix(left, palette.haze, 0.25)],
   ]);
-  canvas.path(leftRock, 'M0 176H140l8 18-14 20 18 26-10 30 18 26-6 24H0z');
+  canvas.path(leftRock, 'M0 176H146l20 56-8 18 16 22-8 22 14 26H0z');
   canvas.path(
-    mix(left, palette.near, 0.6),
-    'M140 178l8 16-14 20 18 26-10 30 18 26-6 24h-26l2-40-14-36 6-38z',
+    mix(left, palette.light, 0.14),
+    'M144 178l22 54-8 18 16 22-8 22 14 26h-32l-8-30 6-24-14-22 4-24-12-22z',
     0.8,
+  );
+  canvas.path(
+    mix(left, palette.near, 0.5),
+    'M104 210l-24 4 14 30zM126 260l-28-8 16 32zM52 240l-18 10 12 22z',
+    0.3,
   );
 }
 
 /** The deck with what is left of its arches, a pier that still stands, and the parapet. */
-function drawBridge({ canvas, palette, ink }: SmallStage): void {
-  const [near, far] = [ink(0.88), ink(0.78)];
+function drawBridge({ canvas, palette, colorAt }: SmallStage): void {
+  const [near, far] = [colorAt(0.88), colorAt(0.78)];
   const nearStone = canvas.fadeDown('b1', 170, 300, [
     [0, near],
     [1, mix(near, palette.haze, 0.5)],
@@ -125,14 +136,14 @@ function fallingStones(): string {
 }
 
 /** Cloak, hood and staff, with a lantern that lights the broken edge. */
-function drawTraveler({ canvas, foreInk }: SmallStage): void {
+function drawTraveler({ canvas, foregroundColor }: SmallStage): void {
   const light = canvas.glow('l', [
     [0, '#ffcf7a', 0.75],
     [1, '#ffb14a', 0],
   ]);
   canvas.circle(light, 281, 157, 34);
   canvas.path(
-    foreInk,
+    foregroundColor,
     'M252 174l3-22q1-9 8-9.5 7 .5 8 9.5l1 4 8-2 .6 2-8 4 3 16zM259 141q-1-8 4.5-8.5 6 .5 5.5 8.5-1 4-5 4t-5-4zM280 154v5h1v-5zM278 176V128h-1.6v48z',
   );
   canvas.path('#ffd98a', 'M278 159h5l1 6h-7z');

@@ -7,20 +7,20 @@ import { redBanner, type SmallStage, wallTones } from './small-stage.ts';
 
 /** A world that cannot be reached: its beacon is out, while those of the others burn far away. */
 export function drawColdBeacon(stage: SmallStage): void {
-  const { canvas, palette, ink, foreInk } = stage;
+  const { canvas, palette, colorAt, foregroundColor } = stage;
   drawBackdrop(stage, { x: 132, y: 76, radius: 24 });
   const peaks = drawRange(stage, { name: 'a', y: 226, height: 96, gap: 150, nearness: 0.24 });
   drawFarBeacons(stage, peaks);
   drawRange(stage, { name: 'b', y: 256, height: 56, gap: 104, nearness: 0.46 });
   const hill = canvas.fadeDown('k', 196, 320, [
-    [0, ink(0.76)],
-    [1, ink(0.62)],
+    [0, colorAt(0.76)],
+    [1, colorAt(0.62)],
   ]);
   canvas.path(hill, 'M0 300Q160 292 300 254T470 214 610 244 720 276V320H0z');
   const slope = 'M300 254q96-34 170-40-60 18-104 44t-140 44Q200 288 300 254z';
-  canvas.path(mix(ink(0.76), palette.light, 0.16), slope, 0.6);
+  canvas.path(mix(colorAt(0.76), palette.light, 0.16), slope, 0.6);
   drawBeaconTower(stage);
-  canvas.path(foreInk, 'M0 320V302q140-14 280 4t440-8v22z');
+  canvas.path(foregroundColor, 'M0 320V302q140-14 280 4t440-8v22z');
   drawSmallFirs(stage, 7, [
     { x: 28, y: 312, size: 1.2 },
     { x: 70, y: 314, size: 0.8 },
@@ -44,8 +44,8 @@ function drawFarBeacons({ canvas }: SmallStage, peaks: readonly Point[]): void {
 /** A watch tower with an iron basket: charred logs, a thread of smoke, no light in the windows. */
 function drawBeaconTower(stage: SmallStage): void {
   const { canvas, palette } = stage;
-  const iron = stage.ink(stage.isDark ? 0.55 : 0.9);
-  const tones = wallTones(stage, stage.ink(stage.isDark ? 0.8 : 0.68));
+  const iron = stage.colorAt(stage.isDark ? 0.55 : 0.9);
+  const tones = wallTones(stage, stage.colorAt(stage.isDark ? 0.8 : 0.68));
   const plan = {
     back: [
       tower({

@@ -13,7 +13,7 @@ const TOWERS = [262, 458] as const;
 /** Two towers and a wall that fills the picture; its archway is black inside. */
 export function drawGatehouse(stage: SmallStage, top: 'flat' | 'roofed' = 'flat'): void {
   const { canvas, palette, isDark } = stage;
-  const stone = stage.ink(isDark ? 0.72 : 0.6);
+  const stone = stage.colorAt(isDark ? 0.72 : 0.6);
   const near = wallTones(stage, stone);
   const far = wallTones(stage, mix(stone, palette.haze, 0.22));
   const plan = {

@@ -7,14 +7,14 @@ import type { SmallStage } from './small-stage.ts';
 
 /** Something broke on our side: the gate is shut for the night. */
 export function drawShutGate(stage: SmallStage): void {
-  const { canvas, palette, foreInk } = stage;
+  const { canvas, palette, foregroundColor } = stage;
   drawBackdrop(stage, { x: 560, y: 70, radius: 26 });
   drawRange(stage, { name: 'a', y: 230, height: 80, gap: 110, nearness: 0.26 });
   drawGatehouse(stage);
   drawPortcullis(stage);
   drawTorches(stage);
-  canvas.path(foreInk, 'M0 320V302q200-6 360-2t360-4v24z');
-  canvas.path(mix(foreInk, palette.haze, 0.22), 'M320 302h80l34 18H286z');
+  canvas.path(foregroundColor, 'M0 320V302q200-6 360-2t360-4v24z');
+  canvas.path(mix(foregroundColor, palette.haze, 0.22), 'M320 302h80l34 18H286z');
 }
 
 /** Bars with points below, each with a thin edge of light. */

@@ -1,4 +1,4 @@
-import { type ArtTheme, type Hour, PAGE } from '../palette.ts';
+import { type ArtTheme, PAGE, type TimeOfDay } from '../palette.ts';
 import { drawBarePole } from './bare-pole.ts';
 import { drawBrokenBridge } from './broken-bridge.ts';
 import { drawColdBeacon } from './cold-beacon.ts';
@@ -18,20 +18,21 @@ export const SMALL_SCENES = [
 ] as const;
 export type SmallSceneKind = (typeof SMALL_SCENES)[number];
 
-const scenes: Record<SmallSceneKind, { hour: Hour; draw: (stage: SmallStage) => void }> = {
-  notFound: { hour: 'dusk', draw: drawBrokenBridge },
-  error: { hour: 'night', draw: drawShutGate },
-  maintenance: { hour: 'night', draw: drawGuardRoom },
-  empty: { hour: 'dawn', draw: drawBarePole },
-  worldDown: { hour: 'night', draw: drawColdBeacon },
-  login: { hour: 'night', draw: drawOpenGate },
-  register: { hour: 'dawn', draw: drawOpenGate },
-};
+const scenes: Record<SmallSceneKind, { timeOfDay: TimeOfDay; draw: (stage: SmallStage) => void }> =
+  {
+    notFound: { timeOfDay: 'dusk', draw: drawBrokenBridge },
+    error: { timeOfDay: 'night', draw: drawShutGate },
+    maintenance: { timeOfDay: 'night', draw: drawGuardRoom },
+    empty: { timeOfDay: 'dawn', draw: drawBarePole },
+    worldDown: { timeOfDay: 'night', draw: drawColdBeacon },
+    login: { timeOfDay: 'night', draw: drawOpenGate },
+    register: { timeOfDay: 'dawn', draw: drawOpenGate },
+  };
 
 /** A picture for a page without content of its own, 720 × 320. */
 export function smallScene(kind: SmallSceneKind, theme: ArtTheme): string {
-  const { hour, draw } = scenes[kind];
-  const stage = createSmallStage(kind, theme, hour);
+  const { timeOfDay, draw } = scenes[kind];
+  const stage = createSmallStage(kind, theme, timeOfDay);
   draw(stage);
   // The bottom fades into the color of the page.
   const page = PAGE[theme];

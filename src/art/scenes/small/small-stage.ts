@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '#art/kit/canvas.ts';
 import { type Hex, mix } from '#art/kit/color.ts';
 import { createRandom, type Random } from '#art/kit/random.ts';
 import type { BannerColors, ToneColors } from '../masonry/render-castle.ts';
-import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from '../palette.ts';
+import { type ArtTheme, PAGE, PALETTES, type Palette, type TimeOfDay } from '../palette.ts';
 
 /** Small scenes for pages that have nothing else to show. */
 export const SMALL_WIDTH = 720;
@@ -15,26 +15,26 @@ export interface SmallStage {
   isDark: boolean;
   isNight: boolean;
   gold: Hex;
-  foreInk: Hex;
-  ink(nearness: number): Hex;
+  foregroundColor: Hex;
+  colorAt(nearness: number): Hex;
   random(part: string): Random;
 }
 
 /** The site's own banner colors, where no clan is involved. */
 export const BANNER_RED: Hex = '#99321f';
 
-export function createSmallStage(kind: string, theme: ArtTheme, hour: Hour): SmallStage {
-  const palette = PALETTES[theme][hour];
+export function createSmallStage(kind: string, theme: ArtTheme, timeOfDay: TimeOfDay): SmallStage {
+  const palette = PALETTES[theme][timeOfDay];
   const isDark = theme === 'aden';
   return {
     theme,
     palette,
     isDark,
-    isNight: hour === 'night',
+    isNight: timeOfDay === 'night',
     canvas: createCanvas(`small/${kind}/${theme}`),
     gold: isDark ? '#d6b162' : '#a67c28',
-    foreInk: isDark ? mix(palette.near, PAGE.aden, 0.4) : mix(palette.near, '#1f2c2c', 0.2),
-    ink: (nearness) => mix(palette.haze, palette.near, nearness),
+    foregroundColor: isDark ? mix(palette.near, PAGE.aden, 0.4) : mix(palette.near, '#1f2c2c', 0.2),
+    colorAt: (nearness) => mix(palette.haze, palette.near, nearness),
     random: (part) => createRandom(`small/${kind}/${part}`),
   };
 }

@@ -21,7 +21,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       replies: { 200: auditReplySchema },
       handle: async ({ query }) => {
         const actorId = query.actor === '' ? undefined : await playerIdOf(db, query.actor);
-        const subjectId = query.subject === '' ? undefined : await idOf(db, query.subject);
+        const subjectId = query.subject === '' ? undefined : await subjectIdOf(db, query.subject);
         const { from, to } = query;
         const filter = { actorId, subjectId, action: query.action || undefined, from, to };
         const page = await listAudit(db, filter, query);
@@ -31,8 +31,8 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
   ];
 }
 
-/** Emails are not in the log; the player they belong to is. */
-async function idOf(db: Db, text: string): Promise<string> {
+/** The log has the ids of players, not their emails. */
+async function subjectIdOf(db: Db, text: string): Promise<string> {
   return text.includes('@') ? playerIdOf(db, text) : text;
 }
 

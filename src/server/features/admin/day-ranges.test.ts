@@ -40,7 +40,7 @@ beforeAll(async () => {
       })
       .execute();
   }
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 async function list(query: string) {

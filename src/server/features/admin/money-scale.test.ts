@@ -34,7 +34,7 @@ beforeAll(async () => {
       loggedQueries.push(event.query);
     },
   });
-}, 300_000);
+});
 afterAll(() => loggingDb?.destroy());
 
 async function generate(db: Db): Promise<void> {
@@ -89,15 +89,15 @@ const SOURCES = / on (payment|movement|ledger_entry|player|game_order)\b/;
 async function explainQueries(run: () => Promise<unknown>): Promise<string[]> {
   loggedQueries.length = 0;
   await run();
-  const texts: string[] = [];
+  const plans: string[] = [];
   for (const { sql: text, parameters } of [...loggedQueries]) {
     if (!/^\s*(select|insert|delete|with)/i.test(text)) continue;
     const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
     const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
-    texts.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
-  expect(texts.length).toBeGreaterThan(0);
-  return texts;
+  expect(plans.length).toBeGreaterThan(0);
+  return plans;
 }
 
 async function expectNoSeqScan(run: () => Promise<unknown>): Promise<void> {
@@ -147,8 +147,8 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
 
   test('charts read only daily rollups, and rolling up a day scans only that day', async () => {
     const range = { days: 30, purse: 'coins', now: new Date() } as const;
-    const texts = await explainQueries(() => readFigures(loggingDb, range));
-    for (const text of texts) expect(text).not.toMatch(SOURCES);
+    const plans = await explainQueries(() => readFigures(loggingDb, range));
+    for (const plan of plans) expect(plan).not.toMatch(SOURCES);
     await expectNoSeqScan(() =>
       inTransaction(loggingDb, sumCoinFlow, addDays(dayOf(new Date()), -1)),
     );
@@ -157,33 +157,33 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
   test('the overview reads daily rollups for charts and never scans a large table', async () => {
     const config = testConfig(database.url);
     const clock = { now: () => new Date() };
-    const texts = await explainQueries(() =>
+    const plans = await explainQueries(() =>
       readOverview(
         { db: loggingDb, config, clock },
         { playerId: randomUUID(), permissions: OWNER.permissions },
       ),
     );
-    const charts = texts.filter((text) => / (registration|revenue|coin_flow)_day\b/.test(text));
-    // Three charts, today's payments, and the first day there are figures for.
+    const charts = plans.filter((plan) => / (registration|revenue|coin_flow)_day\b/.test(plan));
+    // Three charts, today's payments, and the first day with figures.
     expect(charts.length).toBe(5);
-    for (const text of charts) expect(text).not.toMatch(SOURCES);
-    for (const text of texts) expect(text).not.toMatch(LARGE_TABLE_SEQ_SCAN);
+    for (const plan of charts) expect(plan).not.toMatch(SOURCES);
+    for (const plan of plans) expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
   });
 
   test('the CSV export pages through payments with one index', async () => {
     const since = new Date(Date.now() - 3 * 24 * 3600 * 1000);
-    const texts = await explainQueries(async () => {
+    const plans = await explainQueries(async () => {
       for await (const _ of paymentsCsv(loggingDb, since));
     });
-    expect(texts.length).toBeGreaterThan(3);
-    for (const text of texts) {
-      expect(text).toContain('using payment_by_credit on payment');
-      expect(text).toMatch(/Index Cond: \(ROW\(credited_at, number\) > ROW\(/);
-      expect(text).not.toMatch(LARGE_TABLE_SEQ_SCAN);
+    expect(plans.length).toBeGreaterThan(3);
+    for (const plan of plans) {
+      expect(plan).toContain('using payment_by_credit on payment');
+      expect(plan).toMatch(/Index Cond: \(ROW\(credited_at, number\) > ROW\(/);
+      expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
     }
   });
 
-  test('the counts of what waits, and a person’s queue, use indexes', async () => {
+  test('counting what waits, and reading a person’s queue, uses indexes', async () => {
     const config = { worlds: [{ id: 1 }] };
     await expectNoSeqScan(() => countAllWaiting({ db: loggingDb, config }));
     const reader = { playerId: randomUUID(), permissions: OWNER.permissions };

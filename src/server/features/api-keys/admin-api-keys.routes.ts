@@ -25,50 +25,60 @@ const WRITE = {
   confirmation: 'recent',
 } as const;
 
-export function adminApiKeyRoutes({ db, clock }: { db: Db; clock: Clock }): Route[] {
-  return [
-    route({
-      method: 'GET',
-      url: ADMIN_API_KEYS_PATH,
-      access: { staff: 'integrations.read' },
-      rateLimit: 'general',
-      summary: 'List API keys, the latest first',
-      query: apiKeysQuerySchema,
-      replies: { 200: apiKeysReplySchema },
-      handle: async ({ query }) => {
-        const page = await listApiKeys(db, query);
-        return { ...page, rows: page.rows.map((row) => viewApiKey(row, clock.now())) };
-      },
-    }),
-    route({
-      ...WRITE,
-      method: 'POST',
-      url: ADMIN_API_KEYS_PATH,
-      summary: 'Create an API key; the reply has it',
-      body: apiKeyBodySchema,
-      replies: { 200: newApiKeyReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const key = await inTransaction(db, createApiKey, {
-          ...{ adminId: caller.playerId, origin: originOf(request), fields: body },
-        });
-        return { message: TEXTS[language].serviceMessages.api_key_created, key };
-      },
-    }),
-    route({
-      ...WRITE,
-      method: 'POST',
-      url: ADMIN_API_KEY_REVOKE_PATH,
-      summary: 'Revoke an API key',
-      params: apiKeyParamsSchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ params, caller, request, language }) => {
-        await inTransaction(db, revokeApiKey, {
-          ...{ adminId: caller.playerId, origin: originOf(request), id: params.id },
-        });
-        return { message: TEXTS[language].serviceMessages.api_key_revoked };
-      },
-    }),
-  ];
+type ApiKeyDeps = { db: Db; clock: Clock };
+
+export function adminApiKeyRoutes(deps: ApiKeyDeps): Route[] {
+  return [listRoute(deps), createRoute(deps), revokeRoute(deps)];
+}
+
+function listRoute({ db, clock }: ApiKeyDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_API_KEYS_PATH,
+    access: { staff: 'integrations.read' },
+    rateLimit: 'general',
+    summary: 'List API keys, newest first',
+    query: apiKeysQuerySchema,
+    replies: { 200: apiKeysReplySchema },
+    handle: async ({ query }) => {
+      const page = await listApiKeys(db, query);
+      return { ...page, rows: page.rows.map((row) => viewApiKey(row, clock.now())) };
+    },
+  });
+}
+
+function createRoute({ db }: ApiKeyDeps): Route {
+  return route({
+    ...WRITE,
+    method: 'POST',
+    url: ADMIN_API_KEYS_PATH,
+    summary: 'Create an API key; the reply has it',
+    body: apiKeyBodySchema,
+    replies: { 200: newApiKeyReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const key = await inTransaction(db, createApiKey, {
+        ...{ adminId: caller.playerId, origin: originOf(request), fields: body },
+      });
+      return { message: TEXTS[language].operationsMessages.api_key_created, key };
+    },
+  });
+}
+
+function revokeRoute({ db }: ApiKeyDeps): Route {
+  return route({
+    ...WRITE,
+    method: 'POST',
+    url: ADMIN_API_KEY_REVOKE_PATH,
+    summary: 'Revoke an API key',
+    params: apiKeyParamsSchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ params, caller, request, language }) => {
+      await inTransaction(db, revokeApiKey, {
+        ...{ adminId: caller.playerId, origin: originOf(request), id: params.id },
+      });
+      return { message: TEXTS[language].operationsMessages.api_key_revoked };
+    },
+  });
 }
 
 function viewApiKey(row: ApiKeyRow, now: Date): ApiKey {

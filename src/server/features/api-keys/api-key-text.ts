@@ -5,14 +5,14 @@ export const API_KEYS_CHANNEL = 'api_keys';
 
 const TYPE_PREFIX = 'cst_';
 /** 40 bits to tell keys apart, and 256 that cannot be guessed. */
-const NAME_BYTES = 5;
+const IDENTIFIER_BYTES = 5;
 const SECRET_BYTES = 32;
-const PREFIX_LENGTH = TYPE_PREFIX.length + NAME_BYTES * 2;
+const PREFIX_LENGTH = TYPE_PREFIX.length + IDENTIFIER_BYTES * 2;
 
-/** `cst_0123456789_…`: scanners for leaked secrets recognize it. */
+/** `cst_0123456789_…`: a fixed format that scanners for leaked secrets can recognize. */
 export function newApiKeyText(): string {
-  const name = randomBytes(NAME_BYTES).toString('hex');
-  return `${TYPE_PREFIX}${name}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const identifier = randomBytes(IDENTIFIER_BYTES).toString('hex');
+  return `${TYPE_PREFIX}${identifier}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
 /** The part that lists show. */

@@ -4,7 +4,7 @@ import { readPage } from '#server/platform/db/read-page.ts';
 /** Each row has a button; a longer page would be too long on a phone. */
 const ROWS = 20;
 
-/** Revoked and expired ones too, the latest first. */
+/** Includes revoked and expired keys; newest first. */
 export async function listApiKeys(
   db: Db,
   at: { after?: string | undefined; before?: string | undefined },

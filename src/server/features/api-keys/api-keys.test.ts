@@ -23,7 +23,7 @@ let admin: string;
 let now = new Date();
 const clock = { now: () => now };
 const lines: string[] = [];
-/** What one address may do in a minute without a key. */
+/** How many requests a minute one IP address may send without a key. */
 const ANONYMOUS = 5;
 
 const read = (url: string, scope: 'world.read' | 'ranking.read', caching: string) =>
@@ -95,11 +95,11 @@ const get = (url: string, key?: string, remoteAddress = newAddress()) =>
 /** A key that this node has already loaded. */
 async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
   const body = { name: 'Bot', scopes: ['world.read'], per_minute: 20, days: 0, ...fields };
-  const made = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
-  expect(made.status).toBe(200);
-  const { key } = made.body;
+  const created = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
+  expect(created.status).toBe(200);
+  const { key } = created.body;
   const url = body.scopes.includes('world.read') ? '/api/world' : '/api/ranking';
-  await vi.waitFor(async () => expect((await get(url, key)).statusCode).toBe(200));
+  await expect.poll(async () => (await get(url, key)).statusCode).toBe(200);
   return key;
 }
 
@@ -137,7 +137,7 @@ test('an unknown, revoked or expired key is refused with problem details', async
     message: 'This API key is unknown, revoked or expired.',
   });
   const key = await makeKey();
-  // Its prefix, which lists show, is not enough.
+  // The prefix, which the list shows, is not enough.
   expect((await get('/api/world', `${key.slice(0, -1)}x`)).statusCode).toBe(401);
   const { id } = await db
     .selectFrom('api_key')
@@ -145,7 +145,7 @@ test('an unknown, revoked or expired key is refused with problem details', async
     .where('prefix', '=', key.slice(0, 14))
     .executeTakeFirstOrThrow();
   await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {});
-  await vi.waitFor(async () => expect((await get('/api/world', key)).statusCode).toBe(401));
+  await expect.poll(async () => (await get('/api/world', key)).statusCode).toBe(401);
   expect((await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {})).body.code).toBe(
     'api_key_gone',
   );
@@ -175,7 +175,7 @@ test('a key can read what its scopes name, and is ignored by routes without a sc
   expect((await get('/form', key)).statusCode).toBe(200);
 });
 
-test('requests refused for a missing scope count too', async () => {
+test('requests refused for a missing scope count against the limit of the key', async () => {
   const key = await makeKey({ scopes: ['ranking.read'], per_minute: 10 });
   const statuses: number[] = [];
   for (let i = 0; i < 12; i += 1) statuses.push((await get('/api/world', key)).statusCode);
@@ -183,7 +183,7 @@ test('requests refused for a missing scope count too', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
-test('shared cached responses carry no rate-limit headers of one visitor', async () => {
+test('a publicly cacheable response has no rate-limit headers', async () => {
   const { headers } = await get('/api/world');
   expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
   expect(headers['x-ratelimit-limit']).toBeUndefined();
@@ -197,7 +197,7 @@ test('a key is stored as a hash, listed by its prefix, marked when used, and nev
       ...{ name: 'Guild site', prefix: key.slice(0, 14), state: 'valid', per_minute: 30 },
       used_at: expect.toSatisfy((at) => Number(at) > 0),
     });
-  });
+  }, 120_000);
   const rows = await sql`select * from api_key`.execute(db);
   const audit = await sql`select * from audit_log where subject_kind = 'api-key'`.execute(db);
   const secret = key.slice(15);
@@ -208,15 +208,15 @@ test('a key is stored as a hash, listed by its prefix, marked when used, and nev
 
 test('an older database result does not replace a newer one', async () => {
   const key = await makeKey();
-  const hasAnswered = Promise.withResolvers<void>();
+  const firstResult = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  let answers = 0;
+  let results = 0;
   const slowFirst = db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      answers += 1;
-      if (answers === 1) {
-        hasAnswered.resolve();
+      results += 1;
+      if (results === 1) {
+        firstResult.resolve();
         await release.promise;
       }
       return result;
@@ -226,7 +226,7 @@ test('an older database result does not replace a newer one', async () => {
   const idle = createListener(database.url, log);
   const apiKeys = createApiKeys({ db: slowFirst, listener: idle, clock, log });
   const first = apiKeys.load();
-  await hasAnswered.promise;
+  await firstResult.promise;
   await sql`update api_key set revoked_at = now() where prefix = ${key.slice(0, 14)}`.execute(db);
   await apiKeys.load();
   release.resolve();
@@ -241,7 +241,7 @@ test('the number of keys is limited', async () => {
   const body = { name: 'x', scopes: ['world.read'], per_minute: 1, days: 0 };
   const refused = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
   expect([refused.status, refused.body.code]).toEqual([409, 'too_many_api_keys']);
-  // Expired ones no longer count: a new one can be created, and nodes find it among them.
+  // Expired keys no longer count: a new one can be created, and nodes load it despite them.
   await sql`update api_key set expires_at = now() - interval '1 day' where name = 'x'`.execute(db);
   await makeKey();
 });

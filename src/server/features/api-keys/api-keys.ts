@@ -24,8 +24,8 @@ export interface ApiKeys {
 const RECORD_USE_MS = 60_000;
 
 /**
- * All valid keys in memory, read again when any node creates or revokes one: a request costs one
- * hash and no query, and a wrong key no more than that.
+ * All valid keys, held in memory and read again when any node creates or revokes one: checking a
+ * key, right or wrong, costs one hash and no query.
  */
 export function createApiKeys({
   db,
@@ -90,7 +90,7 @@ function readValid(db: Db) {
       .selectFrom('api_key')
       .select(['id', 'prefix', 'hash', 'scopes', 'per_minute', 'expires_at'])
       .where('revoked_at', 'is', null)
-      // Expired ones would take the places of valid ones.
+      // Otherwise expired keys could fill the limit, and valid ones would be left out.
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
       .orderBy('created_at')
       .limit(API_KEYS_MAX)

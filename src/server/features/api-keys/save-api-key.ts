@@ -11,7 +11,7 @@ interface KeyAction {
   origin: Origin;
 }
 
-/** Returns the key, which is stored nowhere. */
+/** Returns the key itself; only its prefix and its hash are stored. */
 export async function createApiKey(
   tx: Tx,
   { adminId, origin, fields }: KeyAction & { fields: ApiKeyBody },
@@ -47,7 +47,7 @@ export async function createApiKey(
   return text;
 }
 
-/** From now on it is refused; its row stays, so that logs can be matched to it. */
+/** From now on the key is refused; its row stays, so that log lines can be matched to it. */
 export async function revokeApiKey(
   tx: Tx,
   { adminId, origin, id }: KeyAction & { id: string },

@@ -47,8 +47,8 @@ export interface RequestEffect {
   /** The player whose account it changes; for offers to everybody, the admin who created it. */
   playerId: string;
   /** Changes no single account: only the amount decides whether a second admin is needed. */
-  isForAnybody?: boolean;
-  /** For anybody, but coins all the same, such as issued gift cards: a role's limit applies. */
+  affectsNoSingleAccount?: boolean;
+  /** Changes no single account, but counted like a grant of coins (issued gift cards): the role's limit applies. */
   isGrant?: boolean;
   /** How the audit log and the list name it, such as `purse.grant`. */
   what: string;
@@ -56,14 +56,14 @@ export interface RequestEffect {
   /** Needs a second admin regardless of the amount. */
   alwaysNeedsApproval?: boolean;
   /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
-  isHarmless?: boolean;
+  neverNeedsApproval?: boolean;
   counts?: CapCount;
   /** A second amount with a separate limit and cap: the coins for the dollars. */
   secondAmount?: { amount: MeasuredAmount; counts: CapCount };
 }
 
 interface ActionBase<Content> {
-  /** Kept with each approval; performing it later finds this declaration again. */
+  /** Stored with each approval, so that this declaration is found when it is confirmed later. */
   readonly action: string;
   readonly subjectKind: string;
   /** What its route requires; whoever confirms it must have it too. */
@@ -88,7 +88,7 @@ export interface OutsideAction<Content, Result> extends ActionBase<Content> {
   prepare(tx: Tx, approved: ApprovedRequest<Content>): Promise<void>;
   /**
    * Idempotent by the request's id: it is called again after a failure. An AppError with status 409 is
-   * a definite no; after any other error an admin may try again.
+   * a definite refusal; after any other error an admin may try again.
    */
   call(approved: ApprovedRequest<Content>): Promise<Result>;
 }

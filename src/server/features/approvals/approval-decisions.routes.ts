@@ -38,7 +38,7 @@ export function approvalDecisionRoutes(deps: ConfirmDeps): Route[] {
     }),
     decisionRoute(deps, {
       url: WITHDRAW_APPROVAL_PATH,
-      // Only the proposer's own.
+      // Not `decide`: only the proposer can withdraw a proposal.
       access: { staff: 'approvals.read' },
       confirmation: { notNeeded: 'nothing is performed' },
       summary: 'Withdraw my own proposal',

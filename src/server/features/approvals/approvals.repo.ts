@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { keyedSource } from '#server/platform/db/keyed-source.ts';
+import { keysetSource } from '#server/platform/db/keyset-source.ts';
 import type { PageKey } from '#server/platform/db/page-cursor.ts';
 import { type PagePlace, readChain } from '#server/platform/db/read-page.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -18,7 +18,7 @@ export interface ApprovalFilter {
   state?: 'waiting' | undefined;
   subject_kind?: string | undefined;
   subject_id?: string | undefined;
-  /** Only this admin's own. */
+  /** Only proposals of this admin. */
   proposed_by?: string | undefined;
 }
 
@@ -34,9 +34,9 @@ export function listApprovals(db: Db, filter: ApprovalFilter, at: PagePlace['at'
   if (filter.proposed_by !== undefined) {
     query = query.where('approval.proposed_by', '=', filter.proposed_by);
   }
-  const open = keyedSource(query.where(IS_OPEN), { keys: KEYS });
+  const open = keysetSource(query.where(IS_OPEN), { keys: KEYS });
   if (filter.state === 'waiting') return readChain([open], { at });
-  const closed = keyedSource(query.where(sql<boolean>`not ${IS_OPEN}`), { keys: KEYS });
+  const closed = keysetSource(query.where(sql<boolean>`not ${IS_OPEN}`), { keys: KEYS });
   return readChain([open, closed], { at });
 }
 
@@ -46,7 +46,10 @@ export async function findApproval(db: Db | Tx, id: string) {
   return row;
 }
 
-/** For a withdrawal, the role that its holder has until then; null afterwards. */
+/**
+ * The role a proposal is about. One that takes a member's role away names none: it is the role the
+ * member has while the proposal waits, and null afterwards.
+ */
 const ROLE = sql<string | null>`(case
   when approval.subject_kind = 'staff_role' then approval.subject_id
   when approval.action in ('staff.role', 'staff.invite') then coalesce(

@@ -134,7 +134,7 @@ describe('a grant above the limit', () => {
     expect(await coins()).toBe(500);
   });
 
-  test('the same proposal by another admin is not created twice', async () => {
+  test('the same proposal is not created twice, by the same admin or another', async () => {
     const id = await propose(alice);
     expect(await propose(alice)).toBe(id);
     expect(codeOf(await give(bob))).toBe('approval_exists');
@@ -171,7 +171,7 @@ describe('who decides', () => {
     expect([await stateOf(id), await coins()]).toEqual(['withdrawn', 0]);
   });
 
-  test('not an admin who lost the role meanwhile, on either side', async () => {
+  test('not an admin who lost the role in the meantime, on either side', async () => {
     const emailOf = async (id: string) =>
       (await db.selectFrom('player').select('email').where('id', '=', id).executeTakeFirstOrThrow())
         .email;

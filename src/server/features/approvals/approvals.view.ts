@@ -20,12 +20,14 @@ export function readerOf(
 ): Reader {
   const held = staff?.permissions ?? new Set<Permission>();
   const canReject = held.has('approvals.decide');
-  const own = actions.filter(({ permission }) => held.has(permission)).map(({ action }) => action);
+  const permitted = actions
+    .filter(({ permission }) => held.has(permission))
+    .map(({ action }) => action);
   return {
     id: playerId,
     seesAll: canReject || held.has('audit.read'),
     canReject,
-    canConfirm: (action) => canReject && own.includes(action),
+    canConfirm: (action) => canReject && permitted.includes(action),
   };
 }
 

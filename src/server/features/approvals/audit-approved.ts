@@ -7,13 +7,13 @@ type AuditedRequest = Actors & Pick<ApprovedRequest<unknown>, 'subjectId' | 'ori
 
 type Entry = Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'>;
 
-/** The audit entry of the action, with both names if two admins were needed. */
+/** The audit entry of the action, with both admins if two were needed. */
 export async function auditApproved(tx: Tx, approved: AuditedRequest, entry: Entry): Promise<void> {
   await writeAudit(tx, {
     ...entry,
     ...actorOf(approved),
     subjectId: approved.subjectId,
-    detail: { ...entry.detail, ...namesOf(approved) },
+    detail: { ...entry.detail, ...adminsOf(approved) },
   });
 }
 
@@ -22,7 +22,7 @@ function actorOf({ adminId, confirmedBy, origin }: AuditedRequest) {
   return { actorId: confirmedBy ?? adminId, origin };
 }
 
-function namesOf({ id, adminId, confirmedBy, isAlone }: Actors): AuditEntry['detail'] {
+function adminsOf({ id, adminId, confirmedBy, isAlone }: Actors): AuditEntry['detail'] {
   if (confirmedBy !== null) {
     return { approval: id, proposed_by: adminId, confirmed_by: confirmedBy };
   }

@@ -14,7 +14,7 @@ import { type Decision, decide } from './decide-approval.ts';
 import { run } from './perform-or-propose.ts';
 import { performOutside } from './perform-outside.ts';
 import { requireAdmins } from './require-admins.ts';
-import { refuseConfirmerBelow } from './role-limits.ts';
+import { refuseConfirmerBelowLimit } from './role-limits.ts';
 
 export interface ConfirmDeps extends ApprovalDeps {
   actions: readonly ApprovalAction[];
@@ -33,7 +33,7 @@ export async function confirmApproval(
   const action = deps.actions.find(({ action: name }) => name === found.action);
   if (!action) throw new Error(`no declaration performs ${found.action}`);
   const approved = approvedOf(action, found, decision);
-  if (!isUnderWay(found, decision.adminId)) {
+  if (!isAlreadyConfirmed(found, decision.adminId)) {
     const effect = await action.effectOf(approved);
     const work = { action, approved, effect, staff: config.staff, decision };
     await inTransaction(db, confirm, work);
@@ -42,8 +42,8 @@ export async function confirmApproval(
   return { approval: await findApproval(db, decision.id), done: action.done };
 }
 
-/** Confirmed before: by this admin, or by another one whose call has not succeeded yet. */
-function isUnderWay(row: ApprovalRow, adminId: string): boolean {
+/** By this admin, or by another one whose call has not succeeded yet. */
+function isAlreadyConfirmed(row: ApprovalRow, adminId: string): boolean {
   if (row.state !== 'confirmed' || row.proposed_by === adminId) return false;
   if (row.performed_at !== null) return row.decided_by === adminId;
   if (row.is_expired) throw new AppError('approval_expired');
@@ -88,7 +88,7 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
     confirmer: decision.adminId,
     permission: work.action.permission,
   });
-  await refuseConfirmerBelow(tx, decision.adminId, work.effect);
+  await refuseConfirmerBelowLimit(tx, decision.adminId, work.effect);
   await run(tx, work);
   await writeAudit(tx, {
     actorId: decision.adminId,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';

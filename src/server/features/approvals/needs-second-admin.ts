@@ -11,9 +11,9 @@ export function needsSecondAdmin(
   adminId: string,
   effect: RequestEffect,
 ): boolean {
-  const { playerId, alwaysNeedsApproval, isForAnybody, isHarmless } = effect;
-  if (isHarmless) return false;
-  if (alwaysNeedsApproval || (playerId === adminId && !isForAnybody)) return true;
+  const { playerId, alwaysNeedsApproval, affectsNoSingleAccount, neverNeedsApproval } = effect;
+  if (neverNeedsApproval) return false;
+  if (alwaysNeedsApproval || (playerId === adminId && !affectsNoSingleAccount)) return true;
   return amountsOf(effect).some(({ unit, value }) => value > limitOf(staff, unit));
 }
 

@@ -30,7 +30,7 @@ export async function performOrPropose<Content, Result>(
   const isOverLimit =
     isAboveRole || (!isRepeat && needsSecondAdmin(config.staff, staffRequest.adminId, effect));
   if (isOverLimit && (await hasSecondAdmin(db, config.staff, { ...staffRequest, ...action }))) {
-    if (!effect.isForAnybody) refuseAboveCap(config.staff, effect);
+    if (!effect.affectsNoSingleAccount) refuseAboveCap(config.staff, effect);
     const shown = { ...effect, amount: farthestOverLimit(config.staff, effect) };
     const proposal = { action, staffRequest, effect: shown };
     return { state: 'waiting', approval: await inTransaction(db, propose, proposal) };
@@ -60,10 +60,10 @@ export async function run<Content, Result>(
   tx: Tx,
   { action, approved, effect, staff }: Work<Content, Result>,
 ): Promise<Result> {
-  // An offer to everybody is counted as if fully used, so two admins may exceed the cap.
-  const isCounted = !effect.isForAnybody || approved.confirmedBy === null;
+  // An offer to everybody counts as if everybody used it, so two admins together may exceed the cap.
+  const isCounted = !effect.affectsNoSingleAccount || approved.confirmedBy === null;
   const isNew = isCounted && (await countAgainstCap(tx, staff, approved.adminId, effect));
-  // Checked again under the lock of the count: two concurrent requests may each have seen enough left.
+  // Checked again under the lock for counting: two concurrent requests may each have seen enough left.
   if (isNew && approved.confirmedBy === null) await refuseAboveRole(tx, approved.adminId, effect);
   if ('perform' in action) return action.perform(tx, approved);
   await action.prepare(tx, approved);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ApprovalDeps, ApprovedRequest, OutsideAction } from './approval-action.ts';
 
-/** After a retryable error it stays confirmed; a definite refusal ends it. */
+/**
+ * Makes the call of a confirmed approval. After a retryable error the approval stays confirmed; a
+ * definite refusal marks it as failed.
+ */
 export async function performOutside(
   { db }: ApprovalDeps,
   action: OutsideAction<unknown, unknown>,
@@ -15,23 +18,23 @@ export async function performOutside(
   } catch (error) {
     const isRefused = error instanceof AppError && error.status === 409;
     const failure = error instanceof AppError ? error.code : 'internal';
-    const changed = isRefused ? { failure, state: 'failed' } : { failure };
-    await inTransaction(db, saveOutcome, { id: approved.id, changed });
+    const changes = isRefused ? { failure, state: 'failed' } : { failure };
+    await inTransaction(db, saveOutcome, { id: approved.id, changes });
     throw error;
   }
-  const changed = { failure: null, performed_at: sql<Date>`now()` };
-  await inTransaction(db, saveOutcome, { id: approved.id, changed });
+  const changes = { failure: null, performed_at: sql<Date>`now()` };
+  await inTransaction(db, saveOutcome, { id: approved.id, changes });
 }
 
 interface Outcome {
   id: string;
-  changed: { failure: string | null; state?: string; performed_at?: ReturnType<typeof sql<Date>> };
+  changes: { failure: string | null; state?: string; performed_at?: ReturnType<typeof sql<Date>> };
 }
 
-async function saveOutcome(tx: Tx, { id, changed }: Outcome): Promise<void> {
+async function saveOutcome(tx: Tx, { id, changes }: Outcome): Promise<void> {
   await tx
     .updateTable('approval')
-    .set(changed)
+    .set(changes)
     .where('id', '=', id)
     .where('state', '=', 'confirmed')
     .where('performed_at', 'is', null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { ApprovalAction, RequestEffect, StaffRequest } from './approval-action.ts';
@@ -41,7 +41,7 @@ export async function propose<Content, Result>(
   return findApproval(tx, id);
 }
 
-/** An expired proposal must not block the same one made again. */
+/** An expired proposal must not block a new one with the same content. */
 async function expireOld(tx: Tx): Promise<void> {
   await sql`update approval set state = 'expired', decided_at = now() where id in (
     select id from approval where state = 'waiting' and expires_at <= now()
@@ -52,7 +52,7 @@ async function insert<Content, Result>(
   tx: Tx,
   { action, staffRequest, effect }: Proposal<Content, Result>,
 ): Promise<string | undefined> {
-  const made = await tx
+  const created = await tx
     .insertInto('approval')
     .values({
       id: uuid7(),
@@ -72,5 +72,5 @@ async function insert<Content, Result>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return created?.id;
 }

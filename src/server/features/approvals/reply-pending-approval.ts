@@ -5,7 +5,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 import { readerOf, viewApproval } from './approvals.view.ts';
 
-/** The reply of every action that now waits for a second admin: 202, with the proposal. */
+/** The reply to a request that now waits for a second admin: 202, with the proposal. */
 export function replyPendingApproval(
   { reply, language }: { reply: FastifyReply; language: Language },
   approval: ApprovalRow,

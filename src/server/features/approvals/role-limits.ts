@@ -21,7 +21,7 @@ export async function readRoleLimits(db: Db | Tx, adminId: string): Promise<Role
   return row ?? NO_LIMITS;
 }
 
-/** Before it is performed: whether it exceeds the role's limit, together with what was used today. */
+/** Before a request is performed: whether it exceeds the role's limit, added to what was used today. */
 export async function isAboveRoleLimit(
   db: Db,
   adminId: string,
@@ -32,20 +32,20 @@ export async function isAboveRoleLimit(
   });
 }
 
-/** After it was counted, in the transaction that holds the lock of the count. */
+/** After the request was counted, in the transaction that holds the lock for counting. */
 export async function refuseAboveRole(
   tx: Tx,
   adminId: string,
   effect: RequestEffect,
 ): Promise<void> {
-  const isMore = await isAbove(tx, adminId, effect, async ({ cap }) => {
+  const isAboveLimit = await isAbove(tx, adminId, effect, async ({ cap }) => {
     return (await readUsedToday(tx, adminId))[cap];
   });
-  if (isMore) throw new AppError('above_role_limit');
+  if (isAboveLimit) throw new AppError('above_role_limit');
 }
 
 /** Whoever confirms it must be allowed that much too. */
-export async function refuseConfirmerBelow(
+export async function refuseConfirmerBelowLimit(
   tx: Tx,
   adminId: string,
   effect: RequestEffect,
@@ -55,15 +55,19 @@ export async function refuseConfirmerBelow(
   }
 }
 
-/** Offers to everybody and confirmed transfers do not count: nobody in particular gets the first, and the second were paid for. */
+/**
+ * Offers to everybody, other than grants, and confirmed transfers do not count: nobody in particular
+ * gets the former, and the latter were paid for.
+ */
 async function isAbove(
   db: Db | Tx,
   adminId: string,
   effect: RequestEffect,
   coinsToday: (count: CapCount) => Promise<number>,
 ): Promise<boolean> {
-  const { counts, isForAnybody, isGrant } = effect;
-  if (!counts || (isForAnybody && !isGrant) || counts.cap === 'usd_confirmed') return false;
+  const { counts, affectsNoSingleAccount, isGrant } = effect;
+  if (!counts || (affectsNoSingleAccount && !isGrant) || counts.cap === 'usd_confirmed')
+    return false;
   const limits = await readRoleLimits(db, adminId);
   if (counts.cap === 'usd_refunded') {
     return limits.refund_max_cents !== null && amountOf(effect) > limits.refund_max_cents;

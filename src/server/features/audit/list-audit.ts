@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/audit.ts';
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { PageKey } from '#server/platform/db/page-cursor.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
@@ -19,10 +19,10 @@ export function listAudit(
   db: Db,
   filter: AuditFilter,
   at: Pick<AuditQuery, 'after' | 'before'>,
-): Promise<KeyedPage<AuditRow>> {
+): Promise<KeysetPage<AuditRow>> {
   const { actorId, action, subjectId } = filter;
-  const isAll = [actorId, action, subjectId].every((one) => one === undefined);
-  const keys = isAll && hasRange(filter) ? RANGE_KEYS : AUDIT_KEYS;
+  const isUnfiltered = [actorId, action, subjectId].every((one) => one === undefined);
+  const keys = isUnfiltered && hasRange(filter) ? RANGE_KEYS : AUDIT_KEYS;
   return readPage(auditRows(db, filter), { keys, at });
 }
 

@@ -22,7 +22,7 @@ const TAIL_BYTES = 16 * 1024;
 /**
  * The audit log as lines of JSON for log collectors. It follows the table, so a line is written
  * after its commit, in the order of the chain, whichever process created the entry. A file
- * continues after its last line; `stdout` starts with the next entry.
+ * continues after its last line; `stdout` and a new file start with the next entry.
  */
 export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
   const { db, log, stream, everyMs = 1_000 } = deps;
@@ -30,7 +30,7 @@ export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
   const put = (text: string) =>
     stream === 'stdout' ? write(text) : appendFile(stream, text, { mode: 0o600 });
   let after = (stream === 'stdout' ? undefined : await lastIdIn(stream)) ?? (await newestId(db));
-  let isOver = false;
+  let isStopped = false;
   let running = Promise.resolve();
 
   async function follow(): Promise<void> {
@@ -50,12 +50,12 @@ export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
   };
   poll();
   const timer = setInterval(() => {
-    if (!isOver) poll();
+    if (!isStopped) poll();
   }, everyMs);
   timer.unref();
   return {
     async stop() {
-      isOver = true;
+      isStopped = true;
       clearInterval(timer);
       poll();
       await running;

@@ -45,7 +45,7 @@ async function tamper(where: TestDatabase, statement: ReturnType<typeof sql>): P
   });
 }
 
-test('disabling the trigger still breaks the chain', async () => {
+test('a change made while the trigger is disabled breaks the chain', async () => {
   expect(await verifyAuditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
   await tamper(database, sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
   expect(await firstBreak()).toBe(15);
@@ -60,7 +60,7 @@ describe('the end of the log', () => {
     for (let n = 0; n < 5; n += 1) await writeAudit(fresh.db, entry(`b.${n}`));
   });
 
-  test('a head stored elsewhere is still found in the log', async () => {
+  test('a head stored elsewhere is still found in the log; a forged one is reported', async () => {
     const { head } = await verifyAuditLog(fresh.db);
     await writeAudit(fresh.db, entry('b.later'));
     expect((await verifyAuditLog(fresh.db, head)).brokenAuditLog).toEqual([]);

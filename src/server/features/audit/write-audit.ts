@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Who did what, on whom, from where. The database adds the time and the hash chain. */
+/** Who did what to which subject, and from where. The database adds the time and the hash chain. */
 export interface AuditEntry {
-  /** Null for visitors and for commands at the operator's console. */
+  /** Null for visitors, commands of the operator, and what happens without a person. */
   actorId: string | null;
   /** `noun.verb`, such as `session.start`. */
   action: string;
@@ -20,7 +20,7 @@ export interface Origin {
   userAgent: string | null;
 }
 
-/** Commands on the operator's command line have no address. */
+/** For commands and background jobs: there is no request. */
 export const CONSOLE: Origin = { address: null, userAgent: null };
 
 const AGENT_LENGTH = 300;

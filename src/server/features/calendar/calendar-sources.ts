@@ -50,7 +50,7 @@ export interface CalendarSources {
     worldId: number,
     period: Period,
   ) => Promise<{ castle: CastleKey; clan: string | null; since: Date }[]>;
-  /** Olympiad seasons whose start we have seen, the latest first. */
+  /** Olympiad seasons whose start we have seen, newest first. */
   seasons: (worldId: number) => Promise<{ season: number; since: Date }[]>;
   raids: (worldId: number) => readonly RaidRow[];
   events: (languages: readonly Language[], period: Period) => Promise<StoredEvent[]>;

@@ -1,6 +1,8 @@
 import {
+  announcementOf,
   CALENDAR_FILE,
   CALENDAR_PATH,
+  type CalendarEntry,
   calendarFileQuerySchema,
   calendarQuerySchema,
   calendarReplySchema,
@@ -13,7 +15,12 @@ import { type Route, route } from '#server/platform/route.ts';
 import { viewEntry, viewText } from './calendar.view.ts';
 import { calendarEvents } from './calendar-file.ts';
 import { monthAt, periodOf } from './month-period.ts';
-import { type CalendarDeps, type CalendarFilter, readAhead, readPeriod } from './read-ahead.ts';
+import {
+  type CalendarDeps,
+  type CalendarFilter,
+  readPeriod,
+  readUpcoming,
+} from './read-upcoming.ts';
 import { sendShared } from './send-shared.ts';
 
 export function calendarRoutes(deps: CalendarDeps): Route[] {
@@ -38,10 +45,10 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
       rateLimit: 'general',
       query: calendarFileQuerySchema,
       replies: null,
-      handle: async ({ query, request, reply, language: own }) => {
-        const language = query.language ?? own;
+      handle: async ({ query, request, reply, language: visitorLanguage }) => {
+        const language = query.language ?? visitorLanguage;
         const filter = { serverId: query.server_id, kind: query.kind, language };
-        const text = await writeFile(deps, filter);
+        const text = await writeCalendarFile(deps, filter);
         reply.header('content-disposition', 'inline; filename="calendar.ics"');
         return sendShared(request, reply, text, 'text/calendar; charset=utf-8');
       },
@@ -55,7 +62,7 @@ async function readMonth(deps: CalendarDeps, filter: CalendarFilter, month: stri
   const shown = month ?? monthAt(now, world.zone);
   const [{ entries, events }, ahead] = await Promise.all([
     readPeriod(deps, filter, periodOf(shown)),
-    readAhead(deps, filter),
+    readUpcoming(deps, filter),
   ]);
   const readAt = deps.sources.readAt(world.id);
   const [season] = ahead.seasons;
@@ -66,17 +73,20 @@ async function readMonth(deps: CalendarDeps, filter: CalendarFilter, month: stri
     month: shown,
     entries: entries.map(viewEntry),
     texts: events.filter(({ html }) => html !== '').map(viewText),
-    next: ahead.entries
-      .filter(({ starts_at }) => starts_at > unixSeconds(now))
-      .slice(0, NEXT_SHOWN)
-      .map(viewEntry),
+    next: nextEntries(ahead.entries.map(viewEntry), unixSeconds(now)),
     season: season ? { season: season.season, since: unixSeconds(season.since) } : null,
   };
 }
 
-async function writeFile(deps: CalendarDeps, filter: CalendarFilter): Promise<string> {
+function nextEntries(entries: readonly CalendarEntry[], now: number): CalendarEntry[] {
+  const ahead = entries.filter(({ starts_at }) => starts_at > now);
+  const shown = [...new Set(ahead.map(announcementOf))].slice(0, NEXT_SHOWN);
+  return ahead.filter((entry) => shown.includes(announcementOf(entry)));
+}
+
+async function writeCalendarFile(deps: CalendarDeps, filter: CalendarFilter): Promise<string> {
   const { name, id } = deps.sources.world(filter.serverId);
-  const { entries } = await readAhead(deps, filter);
+  const { entries } = await readUpcoming(deps, filter);
   const siteUrl = deps.config.site.url;
   const readAt = deps.sources.readAt(id);
   return writeICalendar({

@@ -27,7 +27,7 @@ beforeAll(async () => {
       { id: 2, name: 'Winterhold', flavor: 'demo', zone: 'UTC', opens_at: '12/01/2026 18:00:00' },
     ],
   });
-  const deps = { config, db: database.db, memory: memory(), clock: { now: () => NOW } };
+  const deps = { config, db: database.db, snapshots: snapshots(), clock: { now: () => NOW } };
   const calendar = { ...deps, sources: calendarSources(deps) };
   app = (await testApp([...calendarRoutes(calendar), ...feedRoutes(calendar)])).http;
   adminId = await makePlayer(database.db);
@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 describe('the calendar of a month', () => {
   test('has every kind of entry, by time, and nothing of another world', async () => {
-    await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = await month();
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'olympiad Olympiad season 8 begins',
@@ -98,14 +98,14 @@ describe('the calendar of a month', () => {
   });
 
   test('of a world that has not opened, has only the opening and events', async () => {
-    await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = await month('&server_id=2');
     expect(entries.map(({ title }) => title)).toEqual(['Fair', 'Winterhold opens']);
     expect(entries[1]).toMatchObject({ starts_at: seconds('2026-12-01T18:00:00Z') });
   });
 
   test('uses the visitor’s language; an event without a text in it keeps its own', async () => {
-    await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = (await get('/api/calendar?month=2026-11', 'es')).json();
     const titles = entries.map(({ title }: CalendarEntry) => title);
     expect(titles).toContain('Asedio de Aden');
@@ -113,7 +113,7 @@ describe('the calendar of a month', () => {
   });
 
   test('repeats a weekly event, and has its text once', async () => {
-    await plan({
+    await saveEvent({
       title: 'Duel',
       starts_at: '2026-11-04T19:00:00Z',
       hours: 1,
@@ -128,8 +128,13 @@ describe('the calendar of a month', () => {
   });
 
   test('does not show hidden events, nor those of other months', async () => {
-    await plan({ title: 'Secret', starts_at: '2026-11-20T18:00:00Z', hours: 2, is_hidden: true });
-    await plan({ title: 'Old', starts_at: '2026-08-20T18:00:00Z', hours: 2 });
+    await saveEvent({
+      title: 'Secret',
+      starts_at: '2026-11-20T18:00:00Z',
+      hours: 2,
+      is_hidden: true,
+    });
+    await saveEvent({ title: 'Old', starts_at: '2026-08-20T18:00:00Z', hours: 2 });
     expect((await month('&kind=event')).entries).toEqual([]);
   });
 
@@ -144,7 +149,12 @@ describe('the calendar of a month', () => {
 
 describe('calendar.ics', () => {
   test('has upcoming entries; sieges have the same UIDs as in siege.ics', async () => {
-    await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2, location: 'Giran' });
+    await saveEvent({
+      title: 'Fair',
+      starts_at: '2026-11-20T18:00:00Z',
+      hours: 2,
+      location: 'Giran',
+    });
     const text = (await get('/calendar.ics')).body;
     const uids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
     expect(uids).toEqual([
@@ -164,7 +174,7 @@ describe('calendar.ics', () => {
       hours: 1,
       repeats_weekly: true,
     };
-    const id = await plan(event);
+    const id = await saveEvent(event);
     const uids = async () =>
       [...(await get('/calendar.ics?kind=event')).body.matchAll(/^UID:(.*)\r$/gm)].map(
         ([, uid]) => uid,
@@ -174,12 +184,12 @@ describe('calendar.ics', () => {
       `event-${id}-0@site.example`,
       `event-${id}-1@site.example`,
     ]);
-    await plan({ ...event, id, title: 'Duels', starts_at: '2026-11-19T20:00:00Z' });
+    await saveEvent({ ...event, id, title: 'Duels', starts_at: '2026-11-19T20:00:00Z' });
     expect((await uids()).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
-  test('the last repetition is in it until it is over, and not in later months', async () => {
-    await plan({
+  test('has the last repetition until it is over; later months do not have it', async () => {
+    await saveEvent({
       ...{ title: 'Hunt', starts_at: '2026-11-10T10:00:00Z', hours: 4, repeats_weekly: true },
       repeats_until: seconds('2026-11-17T11:00:00Z'),
     });
@@ -194,12 +204,17 @@ describe('calendar.ics', () => {
     expect((await get('/calendar.ics?kind=raid')).body).toContain('SUMMARY:Antharas (79)');
   });
 
-  test('takes its language from the address, since calendar apps send no cookie', async () => {
+  test('takes its language from the URL, since calendar apps send no cookie', async () => {
     expect((await get('/calendar.ics?language=es')).body).toContain('SUMMARY:Asedio de Aden');
   });
 
   test('texts of operators cannot break out of their line', async () => {
-    await plan({ title: HOSTILE, location: 'a\rb', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({
+      title: HOSTILE,
+      location: 'a\rb',
+      starts_at: '2026-11-20T18:00:00Z',
+      hours: 2,
+    });
     const text = (await get('/calendar.ics?kind=event')).body;
     expect(text.match(/END:VCALENDAR/g)).toHaveLength(2);
     expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1);
@@ -213,7 +228,12 @@ describe('calendar.ics', () => {
 
 describe('feeds', () => {
   test('JSON has news and upcoming entries', async () => {
-    await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2, location: 'Giran' });
+    await saveEvent({
+      title: 'Fair',
+      starts_at: '2026-11-20T18:00:00Z',
+      hours: 2,
+      location: 'Giran',
+    });
     const reply = await get('/feed.json');
     expect(reply.headers['content-type']).toContain('application/feed+json');
     const { version, items, home_page_url } = reply.json();
@@ -240,7 +260,7 @@ describe('feeds', () => {
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length);
   });
 
-  test('RSS has the same, in the language of the address', async () => {
+  test('RSS has news and upcoming entries, in the language given in the URL', async () => {
     const reply = await get('/feed.xml?language=es');
     expect(reply.headers['content-type']).toContain('application/rss+xml');
     expect(reply.body).toContain('<title>Las puertas están abiertas</title>');
@@ -251,7 +271,7 @@ describe('feeds', () => {
   test('texts of operators are escaped', async () => {
     const html = `<p onclick="x()">Come<script>alert(1)</script></p>`;
     const event = { title: HOSTILE, html, location: '<b>', url: 'https://x.example/"><script>' };
-    await plan({ ...event, starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({ ...event, starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const rss = (await get('/feed.xml')).body;
     expect(rss).not.toMatch(/<script|onclick/);
     expect(rss).not.toContain('\u0001');
@@ -283,7 +303,7 @@ describe('feeds', () => {
   );
 });
 
-interface Planned {
+interface EventFields {
   id?: number;
   title: string;
   html?: string;
@@ -298,7 +318,7 @@ interface Planned {
 }
 
 /** As the form of the admin area sends it. */
-async function plan({ title, html = '<p>Come.</p>', starts_at, hours, ...more }: Planned) {
+async function saveEvent({ title, html = '<p>Come.</p>', starts_at, hours, ...more }: EventFields) {
   const begin = seconds(starts_at);
   const entry = saveEntryBodySchema.parse({
     ...{ kind: 'event', slug: '', place: 'none', position: 50, is_hidden: false, url: '' },
@@ -329,7 +349,7 @@ function seconds(time: string): number {
 }
 
 /** One dead boss with a window, one that is alive. */
-function memory(): SnapshotCache {
+function snapshots(): SnapshotCache {
   const raid = (name: string, more: Partial<RaidRow>): RaidRow => ({
     ...{ npc_db_name: name.toLowerCase(), npc_id: null, name, level: 79, region: null },
     ...{ time_high: 0, time_low: 0, respawn_from: 0, respawn_to: 0, landmark: null },

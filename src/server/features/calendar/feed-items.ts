@@ -3,8 +3,8 @@ import { plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { absoluteUrl } from '#server/platform/icalendar.ts';
 import type { PublishedPost } from './calendar-sources.ts';
-import { type CalendarDeps, readAhead } from './read-ahead.ts';
 import { type DatedEntry, languagesOf } from './read-entries.ts';
+import { type CalendarDeps, readUpcoming } from './read-upcoming.ts';
 
 /** Title and text are plain text. */
 export interface FeedItem {
@@ -32,7 +32,7 @@ export async function readFeed(
   const world = sources.world(filter.serverId);
   const [posts, { entries }] = await Promise.all([
     sources.posts(languages, POSTS_MAX),
-    readAhead(deps, filter),
+    readUpcoming(deps, filter),
   ]);
   return [
     ...posts.map((post) => postItem(post, config.site.url)),

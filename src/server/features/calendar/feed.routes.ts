@@ -2,7 +2,7 @@ import { feedQuerySchema, JSON_FEED, RSS_FEED } from '#contract/calendar.ts';
 import { taglineIn } from '#server/platform/config/site-schema.ts';
 import { type Route, type RouteInput, route } from '#server/platform/route.ts';
 import { readFeed } from './feed-items.ts';
-import type { CalendarDeps } from './read-ahead.ts';
+import type { CalendarDeps } from './read-upcoming.ts';
 import { sendShared } from './send-shared.ts';
 import { type Feed, writeJsonFeed, writeRss } from './write-feeds.ts';
 
@@ -40,11 +40,11 @@ async function sendFeed(
     query,
     request,
     reply,
-    language: own,
+    language: visitorLanguage,
   }: RouteInput<typeof feedQuerySchema, undefined, undefined, 'public'>,
 ) {
   const { site } = deps.config;
-  const language = query.language ?? own;
+  const language = query.language ?? visitorLanguage;
   const text = write({
     title: site.name,
     description: taglineIn(site, language),

@@ -8,11 +8,14 @@ export function monthAt(time: Date, zone: string): string {
   return format(time, 'yyyy-MM', { in: tz(zone) });
 }
 
-/** A month with the days around it: its weeks show some, and visitors in other zones have other days. */
+/**
+ * A month and some days around it: its first and last weeks show days of other months, and a day
+ * starts at a different time in each zone.
+ */
 export function periodOf(month: string): Period {
-  const [year = 0, number = 1] = month.split('-').map(Number);
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number);
   return {
-    from: new Date(Date.UTC(year, number - 1, 1 - MONTH_MARGIN_DAYS)),
-    to: new Date(Date.UTC(year, number, 1 + MONTH_MARGIN_DAYS)),
+    from: new Date(Date.UTC(year, monthNumber - 1, 1 - MONTH_MARGIN_DAYS)),
+    to: new Date(Date.UTC(year, monthNumber, 1 + MONTH_MARGIN_DAYS)),
   };
 }

@@ -28,7 +28,7 @@ export function occurrencesOf(
   zone: string,
 ): Occurrence[] {
   const lengthMs = endsAt.getTime() - startsAt.getTime();
-  const last = until && until < to ? until : to;
+  const end = until && until < to ? until : to;
   const found: Occurrence[] = [];
   // One week earlier than computed: daylight saving may have moved it by an hour.
   const first = Math.floor((from.getTime() - endsAt.getTime()) / WEEK_MS) - 1;
@@ -36,7 +36,7 @@ export function occurrencesOf(
     const begins =
       number === 0 ? startsAt : new Date(addWeeks(startsAt, number, { in: tz(zone) }).getTime());
     const ends = new Date(begins.getTime() + lengthMs);
-    if (begins >= last) return found;
+    if (begins >= end) return found;
     if (ends > from) found.push({ number, startsAt: begins, endsAt: ends });
     if (!isWeekly) return found;
   }

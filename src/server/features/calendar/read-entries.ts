@@ -44,16 +44,17 @@ export async function readEntries(
 ): Promise<CalendarRead> {
   const { world, kind, period, now } = query;
   const isWanted = (one: CalendarKind) => kind === undefined || kind === one;
-  const ofGame = (one: CalendarKind) => isWanted(one) && !(world.opensAt && world.opensAt > now);
+  const isWantedFromGame = (one: CalendarKind) =>
+    isWanted(one) && !(world.opensAt && world.opensAt > now);
   // A siege that began before the period may still be running.
   const siegesFrom = new Date(period.from.getTime() - SIEGE_SECONDS * 1000);
   const [events, sieges, owners, seasons] = await Promise.all([
     isWanted('event') ? sources.events(languagesOf(query), period) : [],
-    ofGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
-    ofGame('castle') ? sources.owners(world.id, period) : [],
-    ofGame('olympiad') ? sources.seasons(world.id) : [],
+    isWantedFromGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
+    isWantedFromGame('castle') ? sources.owners(world.id, period) : [],
+    isWantedFromGame('olympiad') ? sources.seasons(world.id) : [],
   ]);
-  const raids = ofGame('raid') ? sources.raids(world.id) : [];
+  const raids = isWantedFromGame('raid') ? sources.raids(world.id) : [];
   const planned = events
     .map((event) => ({ event, dates: eventEntries(event, query) }))
     .filter(({ dates }) => dates.length > 0);
@@ -109,10 +110,10 @@ function eventEntries(event: StoredEvent, { period, siteZone, world }: EntriesQu
   const repeating = { isWeekly: repeats_weekly, until: event.repeats_until };
   const times = { startsAt: starts_at, endsAt: ends_at, ...repeating };
   return occurrencesOf(times, period, siteZone).map(({ number, startsAt, endsAt }) => {
-    const own = repeats_weekly ? `event-${id}-${number}` : `event-${id}`;
+    const entryId = repeats_weekly ? `event-${id}-${number}` : `event-${id}`;
     return {
       ...EMPTY,
-      ...{ id: own, uid: own, kind: 'event', title, location, repeats_weekly, html },
+      ...{ id: entryId, uid: entryId, kind: 'event', title, location, repeats_weekly, html },
       url: url === '' && html !== '' ? `${ofWorld(CALENDAR_PAGE, world)}#event-${id}` : url,
       starts_at: unixSeconds(startsAt),
       ends_at: unixSeconds(endsAt),
@@ -133,7 +134,7 @@ function siegeEntry(
     ...{ id: `${uid}-${starts_at}`, uid, kind: 'siege', subject: castle, starts_at },
     title: TEXTS[language].siegeCalendar.siege(castleByKey(castle).displayName),
     ends_at: starts_at + SIEGE_SECONDS,
-    url: castleAddress(castle, world),
+    url: castlePath(castle, world),
   };
 }
 
@@ -148,7 +149,7 @@ function ownerEntry(
     ...EMPTY,
     ...{ id, uid: id, kind: 'castle', subject: castle, starts_at: unixSeconds(since) },
     title: clan === null ? free(name) : `${name}: ${takenBy(clan)}`,
-    url: castleAddress(castle, world),
+    url: castlePath(castle, world),
   };
 }
 
@@ -183,7 +184,7 @@ function raidEntry(raid: RaidRow, { world }: EntriesQuery): DatedEntry {
   };
 }
 
-function castleAddress(castle: CastleKey, world: CalendarWorld): string {
+function castlePath(castle: CastleKey, world: CalendarWorld): string {
   return ofWorld(`/castillos/${castleSlug(castleByKey(castle))}`, world);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, isFresh } from '#server/platform/send-encoded.ts';
+import { etagMatches, etagOf } from '#server/platform/send-encoded.ts';
 
 /**
  * The same for everybody who reads the same language: a cache in front keeps it for a minute, and
@@ -18,6 +18,6 @@ export function sendShared(
     .header('etag', etag)
     .header('cache-control', CACHING)
     .header('vary', 'accept-language, cookie');
-  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(text);
 }

@@ -18,7 +18,7 @@ export interface AskToJoin {
 }
 
 /** How long a player must wait before asking again, with any character, after a clan declined. */
-const DECLINED_MS = 24 * 3_600_000;
+const WAIT_AFTER_DECLINED_MS = 24 * 3_600_000;
 
 /**
  * Asks, with one of the player's own characters, to join a clan whose page says that it is
@@ -29,8 +29,8 @@ export async function askToJoin(tx: Tx, command: AskToJoin): Promise<void> {
   const { server_id: worldId, message } = request;
   // One at a time, so that the limit of open requests holds.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
-  const own = await listOwnCharacters(tx, playerId, worldId);
-  const character = own.find(({ character_id }) => character_id === request.char_id);
+  const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
+  const character = ownCharacters.find(({ character_id }) => character_id === request.char_id);
   if (!character) throw new AppError('character_not_found');
   const clan = findClan(sources, worldId, request.clan);
   const page = clan && (await findPage(tx, worldId, clan.clan_name));
@@ -38,7 +38,7 @@ export async function askToJoin(tx: Tx, command: AskToJoin): Promise<void> {
     throw new AppError('clan_not_recruiting');
   }
   if (character.clan_name !== null) throw new AppError('character_has_clan');
-  if (character.level < page.level_from) throw new AppError('character_level_low');
+  if (character.level < page.level_from) throw new AppError('character_level_too_low');
   const declined = await tx
     .selectFrom('clan_request')
     .select('id')
@@ -46,10 +46,10 @@ export async function askToJoin(tx: Tx, command: AskToJoin): Promise<void> {
     .where('world_id', '=', worldId)
     .where('clan_key', '=', clanKey(clan.clan_name))
     .where('state', '=', 'declined')
-    .where('decided_at', '>', new Date(at.getTime() - DECLINED_MS))
+    .where('decided_at', '>', new Date(at.getTime() - WAIT_AFTER_DECLINED_MS))
     .limit(1)
     .executeTakeFirst();
-  if (declined) throw new AppError('clan_declined_lately');
+  if (declined) throw new AppError('clan_declined_recently');
   const { count } = await tx
     .selectFrom('clan_request')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { ClanSources } from './clan-pages.repo.ts';
-import type { RefreshOwnDeps } from './refresh-own.ts';
+import type { RefreshOwnCharactersDeps } from './refresh-own-characters.ts';
 
 export interface ClanPageDeps {
   config: Pick<Config, 'worlds' | 'site'>;
@@ -10,7 +10,7 @@ export interface ClanPageDeps {
   clanSources: ClanSources;
 }
 export type OwnClanDeps = ClanPageDeps &
-  RefreshOwnDeps & { config: Parameters<typeof keyRingOf>[0] };
+  RefreshOwnCharactersDeps & { config: Parameters<typeof keyRingOf>[0] };
 
-/** Of each route of a player. */
+/** For each route that players write through. */
 export const RATE_LIMIT = { perMinute: 20 };

@@ -60,9 +60,9 @@ export function ledBy(
   worldId: number,
   characters: readonly OwnCharacter[],
 ): { clan: ClanRow; leader: OwnCharacter }[] {
-  const own = new Map(characters.map((character) => [character.character_id, character]));
+  const byId = new Map(characters.map((character) => [character.character_id, character]));
   return clans(worldId).flatMap((clan) => {
-    const leader = clan.clan_skill_level < 0 ? undefined : own.get(clan.ruler_id ?? 0);
+    const leader = clan.clan_skill_level < 0 ? undefined : byId.get(clan.ruler_id ?? 0);
     return leader ? [{ clan, leader }] : [];
   });
 }

@@ -25,97 +25,124 @@ import { clanRequestRoutes } from './clan-requests.routes.ts';
 import { knownWorld } from './known-world.ts';
 import { answerSiege, planSiege } from './plan-siege.ts';
 import { readOwnClans } from './read-own-clans.ts';
-import { createRefreshOwn, requireRefreshed } from './refresh-own.ts';
+import {
+  createRefreshOwnCharacters,
+  type RefreshOwnCharacters,
+  requireRefreshed,
+} from './refresh-own-characters.ts';
 import { savePage } from './save-page.ts';
 import { setWebhook } from './set-webhook.ts';
 
+type RefreshedDeps = OwnClanDeps & { refresh: RefreshOwnCharacters };
+
 /** Routes of the panel; none if the operator switched profiles off. */
 export function ownClanRoutes(deps: OwnClanDeps): Route[] {
-  const { db, config, clanSources: sources } = deps;
-  if (!config.site.profiles) return [];
-  const keyRing = keyRingOf(config);
-  const refresh = createRefreshOwn(deps);
+  if (!deps.config.site.profiles) return [];
+  const refresh = createRefreshOwnCharacters(deps);
+  const own = { ...deps, refresh };
   return [
-    route({
-      method: 'GET',
-      url: OWN_CLANS_PATH,
-      access: 'player',
-      inPanelView: 'read',
-      rateLimit: 'general',
-      summary: 'List the clans I lead with their pages and requests, and my own requests to join',
-      query: ownClansQuerySchema,
-      replies: { 200: ownClansReplySchema },
-      handle: async ({ query, caller }) => {
-        const worldId = knownWorld(config, query.server_id);
-        // Staff who view the panel write nothing.
-        const isCurrent = caller.panelView ? true : await refresh(caller.playerId, worldId);
-        return readOwnClans(deps, { playerId: caller.playerId, worldId, isCurrent }, query.join);
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: OWN_CLANS_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Write the page of a clan that one of my characters leads',
-      body: clanPageBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, language }) => {
-        const { playerId } = caller;
-        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
-        await inTransaction(db, savePage, { playerId, sources, page: body, at: new Date() });
-        return { message: TEXTS[language].messages.clan_page_saved };
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: CLAN_SIEGES_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Plan the next siege of a castle for a clan I lead, or take it off the plan',
-      body: clanSiegeBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, language }) => {
-        const { playerId } = caller;
-        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
-        await inTransaction(db, planSiege, { playerId, sources, siege: body });
-        const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
-        return { message: TEXTS[language].messages[message] };
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: CLAN_WEBHOOKS_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Set or remove the Discord webhook of a clan I lead',
-      body: clanWebhookBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, language }) => {
-        const { playerId } = caller;
-        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
-        await inTransaction(db, setWebhook, { playerId, sources, keyRing, webhook: body });
-        const message = body.url === '' ? 'clan_webhook_removed' : 'clan_webhook_set';
-        return { message: TEXTS[language].messages[message] };
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: SIEGE_ANSWERS_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Say whether one of my characters comes to a siege its clan plans',
-      body: siegeAnswerBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, language }) => {
-        const { playerId } = caller;
-        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
-        await inTransaction(db, answerSiege, { playerId, sources, answer: body });
-        return { message: TEXTS[language].messages.siege_answered };
-      },
-    }),
+    listRoute(own),
+    savePageRoute(own),
+    planSiegeRoute(own),
+    webhookRoute(own),
+    answerSiegeRoute(own),
     ...clanRequestRoutes(deps, refresh),
   ];
+}
+
+function listRoute(deps: RefreshedDeps): Route {
+  const { config, refresh } = deps;
+  return route({
+    method: 'GET',
+    url: OWN_CLANS_PATH,
+    access: 'player',
+    inPanelView: 'read',
+    rateLimit: 'general',
+    summary: 'List the clans I lead with their pages and requests, and my own requests to join',
+    query: ownClansQuerySchema,
+    replies: { 200: ownClansReplySchema },
+    handle: async ({ query, caller }) => {
+      const worldId = knownWorld(config, query.server_id);
+      // Staff who view the panel write nothing.
+      const isCurrent = caller.panelView ? true : await refresh(caller.playerId, worldId);
+      return readOwnClans(deps, { playerId: caller.playerId, worldId, isCurrent }, query.join);
+    },
+  });
+}
+
+function savePageRoute({ db, config, clanSources: sources, refresh }: RefreshedDeps): Route {
+  return route({
+    method: 'PUT',
+    url: OWN_CLANS_PATH,
+    access: 'player',
+    rateLimit: RATE_LIMIT,
+    summary: 'Write the page of a clan that one of my characters leads',
+    body: clanPageBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, language }) => {
+      const { playerId } = caller;
+      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await inTransaction(db, savePage, { playerId, sources, page: body, at: new Date() });
+      return { message: TEXTS[language].messages.clan_page_saved };
+    },
+  });
+}
+
+function planSiegeRoute({ db, config, clanSources: sources, refresh }: RefreshedDeps): Route {
+  return route({
+    method: 'PUT',
+    url: CLAN_SIEGES_PATH,
+    access: 'player',
+    rateLimit: RATE_LIMIT,
+    summary: 'Plan the next siege of a castle for a clan I lead, or remove it from the plan',
+    body: clanSiegeBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, language }) => {
+      const { playerId } = caller;
+      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await inTransaction(db, planSiege, { playerId, sources, siege: body });
+      const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
+      return { message: TEXTS[language].messages[message] };
+    },
+  });
+}
+
+function webhookRoute({ db, config, clanSources: sources, refresh }: RefreshedDeps): Route {
+  const keyRing = keyRingOf(config);
+  return route({
+    method: 'PUT',
+    url: CLAN_WEBHOOKS_PATH,
+    access: 'player',
+    rateLimit: RATE_LIMIT,
+    summary: 'Set or remove the Discord webhook of a clan I lead',
+    body: clanWebhookBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, language }) => {
+      const { playerId } = caller;
+      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await inTransaction(db, setWebhook, { playerId, sources, keyRing, webhook: body });
+      const message = body.url === '' ? 'clan_webhook_removed' : 'clan_webhook_set';
+      return { message: TEXTS[language].messages[message] };
+    },
+  });
+}
+
+function answerSiegeRoute({ db, config, clanSources: sources, refresh }: RefreshedDeps): Route {
+  return route({
+    method: 'PUT',
+    url: SIEGE_ANSWERS_PATH,
+    access: 'player',
+    rateLimit: RATE_LIMIT,
+    summary: 'Say whether one of my characters takes part in a siege its clan plans',
+    body: siegeAnswerBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, language }) => {
+      const { playerId } = caller;
+      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await inTransaction(db, answerSiege, { playerId, sources, answer: body });
+      return { message: TEXTS[language].messages.siege_answered };
+    },
+  });
 }
 
 export function publicClanPageRoutes({ config, db, clanSources }: ClanPageDeps): Route[] {

@@ -67,7 +67,7 @@ describe('a request to join', () => {
     await clans.ask(friend);
     const [request] = (await clans.read(friend)).requests;
     expect((await clans.decide(leader, request.id, 'declined')).status).toBe(200);
-    expect((await clans.ask(friend)).body.code).toBe('clan_declined_lately');
+    expect((await clans.ask(friend)).body.code).toBe('clan_declined_recently');
     await decidedAgo(request.id, 1);
     expect((await clans.ask(friend)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('a request to join', () => {
     const member = await clans.makeOwner(60, 'Bears');
     expect((await clans.ask(member)).body.code).toBe('character_has_clan');
     const low = await clans.makeOwner(51, null);
-    expect((await clans.ask(low)).body.code).toBe('character_level_low');
+    expect((await clans.ask(low)).body.code).toBe('character_level_too_low');
     expect((await clans.ask(friend, { clan: 'Nobodies' })).body.code).toBe('clan_not_recruiting');
     await clans.save(leader, { is_recruiting: false });
     expect((await clans.ask(friend)).body.code).toBe('clan_not_recruiting');

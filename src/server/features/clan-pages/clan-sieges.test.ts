@@ -37,7 +37,7 @@ describe('a siege', () => {
       ...{ server_id: 1, clan: 'Wolves', castle: 'giran', char_id, answer: given },
     });
 
-  test('is planned by the leader, and members answer whether they come', async () => {
+  test('is planned by the leader, and members say whether they will come', async () => {
     const member = await clans.makeOwner(70, 'Wolves');
     const at = inDays(3);
     setSiege(at);

@@ -12,7 +12,7 @@ export interface DecideRequest {
   at: Date;
 }
 
-/** Nobody else learns that the request exists. */
+/** The clan's leader accepts or declines, the sender withdraws. Nobody else learns that the request exists. */
 export async function decideRequest(tx: Tx, command: DecideRequest): Promise<void> {
   const { playerId, sources, id, decision, at } = command;
   const request = await tx
@@ -25,11 +25,11 @@ export async function decideRequest(tx: Tx, command: DecideRequest): Promise<voi
   if (decision === 'withdrawn') {
     if (request.player_id !== playerId) throw new AppError('clan_request_not_found');
   } else {
-    const own = await listOwnCharacters(tx, playerId, request.world_id);
-    const leads = ledBy(sources, request.world_id, own).some(
+    const ownCharacters = await listOwnCharacters(tx, playerId, request.world_id);
+    const isLeader = ledBy(sources, request.world_id, ownCharacters).some(
       ({ clan }) => clanKey(clan.clan_name) === request.clan_key,
     );
-    if (!leads) throw new AppError('clan_request_not_found');
+    if (!isLeader) throw new AppError('clan_request_not_found');
   }
   if (request.state !== 'open') throw new AppError('clan_request_decided');
   if (decision === 'withdrawn') {

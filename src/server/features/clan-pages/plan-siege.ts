@@ -16,11 +16,11 @@ export interface PlanSiege {
   siege: z.output<typeof clanSiegeBodySchema>;
 }
 
-/** Plans the next siege of a castle for the clan, or takes it off the plan with its answers. */
+/** Plans the next siege of a castle for the clan, or removes it from the plan, with its answers. */
 export async function planSiege(tx: Tx, { playerId, sources, siege }: PlanSiege): Promise<void> {
   const { server_id: worldId, clan, castle, note, is_planned } = siege;
-  const own = await listOwnCharacters(tx, playerId, worldId);
-  const isLeader = ledBy(sources, worldId, own).some(
+  const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
+  const isLeader = ledBy(sources, worldId, ownCharacters).some(
     (led) => clanKey(led.clan.clan_name) === clanKey(clan),
   );
   if (!isLeader) throw new AppError('clan_not_found');
@@ -50,14 +50,14 @@ export interface AnswerSiege {
   answer: z.output<typeof siegeAnswerBodySchema>;
 }
 
-/** By a member, with a character that is in the clan as last seen. */
+/** Answers for a character of the player, which was in the clan when last read from the game. */
 export async function answerSiege(
   tx: Tx,
   { playerId, sources, answer: given }: AnswerSiege,
 ): Promise<void> {
   const { server_id: worldId, castle, answer } = given;
-  const own = await listOwnCharacters(tx, playerId, worldId);
-  const character = own.find(({ character_id }) => character_id === given.char_id);
+  const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
+  const character = ownCharacters.find(({ character_id }) => character_id === given.char_id);
   if (!character) throw new AppError('character_not_found');
   const key = clanKey(given.clan);
   if (clanKey(character.clan_name ?? '') !== key) throw new AppError('clan_not_found');

@@ -18,13 +18,13 @@ import { webhookSetAt } from './set-webhook.ts';
 export async function readOwnClans(
   { db, clanSources: sources }: ClanPageDeps,
   { playerId, worldId, isCurrent }: { playerId: string; worldId: number; isCurrent: boolean },
-  wanted: string,
+  clanToJoin: string,
 ): Promise<OwnClansReply> {
   const characters = await listOwnCharacters(db, playerId, worldId);
   // Only those whom the game lists as members now get what is private to the clan.
-  const inClans = isCurrent ? characters : [];
+  const currentCharacters = isCurrent ? characters : [];
   const led = await Promise.all(
-    ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {
+    ledBy(sources, worldId, currentCharacters).map(async ({ clan, leader }) => {
       const page = await findPage(db, worldId, clan.clan_name);
       const requests = await listClanRequests(db, worldId, clan.clan_name);
       const setAt = await webhookSetAt(db, worldId, clan.clan_name);
@@ -39,13 +39,13 @@ export async function readOwnClans(
     }),
   );
   const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
-  const names = [...new Set(inClans.flatMap(({ clan_name }) => clan_name ?? []))];
+  const names = [...new Set(currentCharacters.flatMap(({ clan_name }) => clan_name ?? []))];
   const now = new Date();
   const clans = await Promise.all(
     names.map(async (name) => ({
       clan: name,
       is_leader: ledKeys.has(clanKey(name)),
-      characters: inClans
+      characters: currentCharacters
         .filter(({ clan_name }) => clan_name === name)
         .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
       sieges: await listSieges(db, worldId, name, now),
@@ -55,9 +55,9 @@ export async function readOwnClans(
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) }));
-  const clan = wanted === '' ? undefined : findClan(sources, worldId, wanted);
+  const clan = clanToJoin === '' ? undefined : findClan(sources, worldId, clanToJoin);
   const page = clan && (await findPage(db, worldId, clan.clan_name));
-  const isOpen = page?.is_recruiting && page.hidden_at === null;
+  const isRecruiting = page?.is_recruiting && page.hidden_at === null;
   return {
     server_id: worldId,
     reachable: isCurrent,
@@ -66,6 +66,6 @@ export async function readOwnClans(
     clans,
     dates,
     requests: (await listOwnRequests(db, playerId, worldId)).map(viewRequest),
-    join: clan && isOpen ? { clan: clan.clan_name, page: viewPage(page) } : null,
+    join: clan && isRecruiting ? { clan: clan.clan_name, page: viewPage(page) } : null,
   };
 }

@@ -14,8 +14,8 @@ export interface SavePage {
 
 /** Only for the current leader. What staff have hidden stays hidden. */
 export async function savePage(tx: Tx, { playerId, sources, page, at }: SavePage): Promise<void> {
-  const own = await listOwnCharacters(tx, playerId, page.server_id);
-  const led = ledBy(sources, page.server_id, own).find(
+  const ownCharacters = await listOwnCharacters(tx, playerId, page.server_id);
+  const led = ledBy(sources, page.server_id, ownCharacters).find(
     ({ clan }) => clanKey(clan.clan_name) === clanKey(page.clan),
   );
   if (!led) throw new AppError('clan_not_found');

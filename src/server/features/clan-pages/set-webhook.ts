@@ -15,14 +15,14 @@ export interface SetWebhook {
 }
 
 /**
- * Only for the current leader, whoever entered the previous one. What is queued for it is deleted
- * with it.
+ * Only for the current leader, whoever set the previous webhook. Messages queued for that one are
+ * deleted with it.
  */
 export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
   const { playerId, sources, keyRing, webhook } = command;
   const { server_id: worldId, clan, url } = webhook;
-  const own = await listOwnCharacters(tx, playerId, worldId);
-  const isLeader = ledBy(sources, worldId, own).some(
+  const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
+  const isLeader = ledBy(sources, worldId, ownCharacters).some(
     (led) => clanKey(led.clan.clan_name) === clanKey(clan),
   );
   if (!isLeader) throw new AppError('clan_not_found');
@@ -59,13 +59,13 @@ export async function webhookSetAt(db: Db, worldId: number, clan: string): Promi
 }
 
 interface Resealed {
-  /** How many webhooks. */
+  /** How many webhooks were re-encrypted. */
   resealed: number;
-  /** Those whose address no key decrypts; they are left as they are. */
+  /** Those whose URL no key decrypts; they are left as they are. */
   unreadable: { world_id: number; clan_key: string }[];
 }
 
-/** Re-encrypts the addresses with the current key. */
+/** Re-encrypts the URLs with the current key. */
 export async function resealClanWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed> {
   const rows = await db
     .selectFrom('clan_webhook')

@@ -14,7 +14,7 @@ export interface PaymentFilter extends DayRange {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
-/** For a range of days: the order of the index that finds it. */
+/** For a range of days: the columns of the index on the time, in its order. */
 const RANGE_KEYS: PageOptions['keys'] = [
   { column: 'payment.created_at', type: 'timestamptz' },
   ...PAYMENT_KEYS,
@@ -36,7 +36,7 @@ export function findProof(db: Db, paymentId: string) {
 }
 
 async function allPayments(db: Db, { q, state, provider, ...range }: PaymentFilter) {
-  let query = shownToAdmins(db);
+  let query = paymentQuery(db);
   if (state !== undefined) query = query.where('payment.state', '=', state);
   if (provider !== undefined) query = query.where('payment.provider', '=', provider);
   if (hasRange(range)) query = query.where(withinDays('payment.created_at', range));
@@ -60,17 +60,17 @@ function byReference(row: ExpressionBuilder<DB, 'payment'>, text: string) {
   return row('payment.provider_ref', '=', text);
 }
 
-export async function findAnyPayment(db: Db, id: string) {
-  return shownToAdmins(db)
+export async function findPaymentForAdmin(db: Db, id: string) {
+  return paymentQuery(db)
     .leftJoin('promo_code', 'promo_code.id', 'payment.promo_id')
     .select(['promo_code.code as promo_code', 'payment_proof.media_type as proof_type'])
     .where('payment.id', '=', id)
     .executeTakeFirst();
 }
 
-export type AnyPayment = Awaited<ReturnType<typeof listAllPayments>>['rows'][number];
+export type PaymentForAdmin = Awaited<ReturnType<typeof listAllPayments>>['rows'][number];
 
-function shownToAdmins(db: Db) {
+function paymentQuery(db: Db) {
   return db
     .selectFrom('payment')
     .leftJoin('plan', 'plan.id', 'payment.plan_id')

@@ -11,7 +11,7 @@ import { paymentParamsSchema } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findProof, listAllPayments } from './admin-payments.repo.ts';
-import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
+import { readPaymentForAdmin, viewPaymentForAdmin } from './admin-payments.view.ts';
 import { adminDisputeRoutes } from './disputes/admin-disputes.routes.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { decideRoute, refundRoute } from './payment-decisions.routes.ts';
@@ -38,7 +38,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     replies: { 200: adminPaymentsReplySchema },
     handle: async ({ query }) => {
       const page = await listAllPayments(db, query, query);
-      return { ...page, rows: page.rows.map((row) => viewAnyPayment(row, config.payments)) };
+      return { ...page, rows: page.rows.map((row) => viewPaymentForAdmin(row, config.payments)) };
     },
   });
 }
@@ -53,7 +53,7 @@ function oneRoute(deps: DonationDeps): Route {
     params: paymentParamsSchema,
     replies: { 200: adminPaymentReplySchema },
     handle: async ({ params }) => {
-      const found = await readAnyPayment(deps, params.id);
+      const found = await readPaymentForAdmin(deps, params.id);
       if (!found) throw new AppError('payment_not_found');
       return found;
     },

@@ -4,12 +4,15 @@ import type { ProviderName } from '#contract/plans.ts';
 import { readMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
-import { type AnyPayment, findAnyPayment } from './admin-payments.repo.ts';
+import { findPaymentForAdmin, type PaymentForAdmin } from './admin-payments.repo.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { viewPayment } from './donations.view.ts';
 import { listActions, listEvents } from './payment-history.repo.ts';
 
-export function viewAnyPayment(payment: AnyPayment, settings: PaymentsConfig): AdminPayment {
+export function viewPaymentForAdmin(
+  payment: PaymentForAdmin,
+  settings: PaymentsConfig,
+): AdminPayment {
   return {
     ...viewPayment(payment, settings),
     player_id: payment.player_id,
@@ -20,11 +23,11 @@ export function viewAnyPayment(payment: AnyPayment, settings: PaymentsConfig): A
   };
 }
 
-export async function readAnyPayment(
+export async function readPaymentForAdmin(
   { db, config, providers }: DonationDeps,
   id: string,
 ): Promise<AdminPaymentReply | undefined> {
-  const payment = await findAnyPayment(db, id);
+  const payment = await findPaymentForAdmin(db, id);
   if (!payment) return undefined;
   const [events, ledger, actions] = await Promise.all([
     listEvents(db, id),
@@ -33,7 +36,7 @@ export async function readAnyPayment(
   ]);
   return {
     payment: {
-      ...viewAnyPayment(payment, config.payments),
+      ...viewPaymentForAdmin(payment, config.payments),
       charge_ref: payment.charge_ref,
       refunded: fromMinorUnits(payment.refunded_cents, payment.currency),
       disputed: fromMinorUnits(payment.disputed_cents, payment.currency),
@@ -47,8 +50,8 @@ export async function readAnyPayment(
       kind,
       event_id,
     })),
-    ledger: ledger.map(({ madeAt, reason, account, amount }) => ({
-      at: unixSeconds(madeAt),
+    ledger: ledger.map(({ createdAt, reason, account, amount }) => ({
+      at: unixSeconds(createdAt),
       reason,
       account: account ?? 'player',
       amount,

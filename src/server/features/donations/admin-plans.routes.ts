@@ -47,7 +47,7 @@ export function adminPlanRoutes({ db, providers }: { db: Db; providers: Provider
   ];
 }
 
-/** US dollars are the price every plan has. */
+/** Without US dollars, since every plan has a price in them anyway. */
 function currenciesOf(
   plans: readonly AdminPlan[],
   terms: readonly Pick<ChargeTerms, 'currency' | 'perUsd'>[],

@@ -4,40 +4,40 @@ import { moneyText } from '#contract/currency.ts';
 import type { PaymentState } from '#contract/payments.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { confirmBonuses } from './bonuses/payment-bonuses.ts';
 import { recordFirstPayment } from './campaigns/first-payment.ts';
-import { followPayment } from './creators/follow-payment.ts';
+import { enqueueShareEvaluation } from './creators/enqueue-share-evaluation.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import { nextPoll, pollWhileDisputed } from './next-poll.ts';
 import { creditCoins, takeOrReturn } from './payment-coins.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
-import { doubleCharge, recordCharges } from './record-charges.ts';
+import { doubleChargeReason, recordCharges } from './record-charges.ts';
 import { applyToPeriod, recordPaymentState } from './subscriptions/apply-to-period.ts';
 
-export interface Application {
+export interface StatusUpdate {
   payment: PaymentRow;
   providerStatus: ProviderStatus;
   now: Date;
   queue: Queue;
-  /** What a dispute leads to. */
+  /** The configured consequences of a dispute. */
   disputes: PaymentsConfig['disputes'];
 }
 
 /** Updates our payment and the ledger to the provider's status. Idempotent. */
-export async function applyProviderStatus(tx: Tx, application: Application): Promise<void> {
-  const { payment: queried, providerStatus, now, queue } = application;
+export async function applyProviderStatus(tx: Tx, update: StatusUpdate): Promise<void> {
+  const { payment: queried, providerStatus, now, queue } = update;
   const payment = await tx
     .selectFrom('payment')
     .selectAll()
     .where('id', '=', queried.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Another worker took over after the lease; its response is newer than ours.
+  // Another worker took over after our lease expired; its response is newer than ours.
   if (payment.attempt !== queried.attempt) return;
   const change = await applyStatus(tx, payment, providerStatus, now);
   const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
@@ -55,48 +55,49 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     await notifyPlayer(tx, payment.player_id, 'payments');
     await notifyStaff(tx, 'admin_payments');
   }
-  await applyToSubscription(tx, { payment, change, application });
-  const isEvaluated = change.state !== 'failed' && change.state !== 'review';
+  await applyToSubscription(tx, { payment, change, update });
+  const canEarnReferral = change.state !== 'failed' && change.state !== 'review';
   const isForCoins = payment.subscription_id === null;
   if (
     isForCoins &&
-    ((isEvaluated && change.state !== payment.state) || change.coins_taken !== undefined)
+    ((canEarnReferral && change.state !== payment.state) || change.coins_taken !== undefined)
   ) {
     await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
   }
   // Even when a refund is too small to remove a coin: a creator's share may be in cents.
   if (change.credited_at && (payment.credited_at === null || isChanged(payment, change))) {
-    await followPayment(tx, queue, payment.id);
+    await enqueueShareEvaluation(tx, queue, payment.id);
   }
-  // Last, because it may write to the audit log, whose writers take turns.
+  // After everything that locks other rows: it may write to the audit log, whose writers wait for
+  // one another.
   if (providerStatus.state === 'paid') {
-    const settings = application.disputes;
+    const settings = update.disputes;
     await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });
   }
   if (due === null) await pollWhileDisputed(tx, payment.id, now);
 }
 
-interface SubscriptionChange {
+interface PeriodPaymentChange {
   payment: PaymentRow;
   change: Change;
-  application: Application;
+  update: StatusUpdate;
 }
 
 /** A period of a subscription buys VIP instead of coins. */
 async function applyToSubscription(
   tx: Tx,
-  { payment, change, application }: SubscriptionChange,
+  { payment, change, update }: PeriodPaymentChange,
 ): Promise<void> {
   const { id, subscription_id: subscriptionId, state: before } = payment;
   if (subscriptionId === null) return;
-  const { now, queue, disputes, providerStatus } = application;
+  const { now, queue, disputes, providerStatus } = update;
   const {
     state,
     refunded_cents: refundedCents = payment.refunded_cents,
     disputed_cents: disputedCents = payment.disputed_cents,
   } = change;
   const amounts = { amountCents: payment.amount_cents, refundedCents, disputedCents };
-  // The period before its subscription, as where one ends.
+  // The period is locked before its subscription, as in `endSubscription`.
   if ((change.credited_at ?? payment.credited_at) !== null) {
     const paid = { id, subscriptionId, state, ...amounts };
     await applyToPeriod(tx, { payment: paid, disputes, now, queue });
@@ -122,7 +123,7 @@ type Change = { state: PaymentState } & Partial<
   >
 >;
 
-/** A payment is queried many times before anything changes: pages are notified only of changes. */
+/** A payment is queried many times before anything changes: open pages are notified only of changes. */
 function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
   const { reason = payment.reason, refunded_cents = payment.refunded_cents } = change;
   const { disputed_cents = payment.disputed_cents } = change;
@@ -137,11 +138,11 @@ function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
 async function applyStatus(
   tx: Tx,
   stored: PaymentRow,
-  queried: ProviderStatus,
+  reported: ProviderStatus,
   now: Date,
 ): Promise<Change> {
   let payment = stored;
-  let providerStatus = queried;
+  let providerStatus = reported;
   const state = payment.state as PaymentState;
   // Coins already credited stay credited, even if the provider no longer knows the payment.
   if (providerStatus.state !== 'paid') {
@@ -179,7 +180,7 @@ async function applyStatus(
   );
   return {
     state: stateOf(providerStatus, payment),
-    reason: doubleCharge(providerStatus),
+    reason: doubleChargeReason(providerStatus),
     refunded_cents: providerStatus.refundedCents,
     disputed_cents: providerStatus.disputedCents,
     charge_ref: providerStatus.chargeRef,
@@ -187,11 +188,14 @@ async function applyStatus(
       providerStatus.instrument && fingerprint(payment.provider, providerStatus.instrument),
     credited_at: payment.credited_at ?? now,
     ...(taken === payment.coins_taken ? {} : { coins_taken: taken }),
-    ...(isSameTaken(providerStatus, payment) ? {} : { taken_at: now }),
+    ...(hasSameAmounts(providerStatus, payment) ? {} : { taken_at: now }),
   };
 }
 
-function isSameTaken({ refundedCents, disputedCents }: PaidStatus, payment: PaymentRow): boolean {
+function hasSameAmounts(
+  { refundedCents, disputedCents }: PaidStatus,
+  payment: PaymentRow,
+): boolean {
   return refundedCents === payment.refunded_cents && disputedCents === payment.disputed_cents;
 }
 

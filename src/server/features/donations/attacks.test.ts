@@ -35,7 +35,7 @@ async function openPaid(provider: (typeof FAKES)[number]) {
   return { playerId, id, remote, fake: fixture.fakes[provider] };
 }
 
-async function events(id: string): Promise<number> {
+async function countEvents(id: string): Promise<number> {
   const rows = await database.db
     .selectFrom('payment_event')
     .select('id')
@@ -51,10 +51,10 @@ const makeDue = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The coins go into the game: held, then settled. */
+/** Spends coins as an order does: they are held, then settled. */
 async function spend(playerId: string, coins: number): Promise<void> {
   const price = {
-    orderId: uuid7(),
+    holdId: uuid7(),
     playerId,
     purse: 'coins',
     amount: amount(coins),
@@ -73,7 +73,7 @@ describe.each(FAKES)('%s', (provider) => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const response = await fixture.deliver(provider, fake.message(remote, 'paid'));
     expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
@@ -84,7 +84,7 @@ describe.each(FAKES)('%s', (provider) => {
     for (const forged of forgeries) {
       expect((await fixture.deliver(provider, forged)).statusCode).toBe(401);
     }
-    expect([await events(id), await fixture.coins(playerId)]).toEqual([0, 0]);
+    expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([0, 0]);
   });
 
   test('a body changed after signing gains nothing (SphereWeb freekassa us_userid)', async () => {
@@ -97,8 +97,8 @@ describe.each(FAKES)('%s', (provider) => {
       Object.entries(message.query).map(([name, value]) => [name, rewrite(value)]),
     );
     await fixture.deliver(provider, { ...message, query, body: rewrite(message.body) });
-    await fixture.settle(own.id);
-    await fixture.settle(id);
+    await fixture.refresh(own.id);
+    await fixture.refresh(id);
     expect(await fixture.coins(attacker)).toBe(0);
   });
 
@@ -107,19 +107,19 @@ describe.each(FAKES)('%s', (provider) => {
     const message = fake.message(remote, 'paid');
     for (let i = 0; i < 20; i += 1) {
       expect((await fixture.deliver(provider, message)).statusCode).toBe(200);
-      await fixture.settle(id);
+      await fixture.refresh(id);
     }
-    expect([await events(id), await fixture.coins(playerId)]).toEqual([1, 110]);
+    expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([1, 110]);
   });
 
-  test('replay with another id (SphereWeb mt_rand): many events, one credit', async () => {
+  test('replay with another event id (SphereWeb mt_rand): one credit', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     for (let i = 0; i < 5; i += 1) {
       await fixture.deliver(provider, fake.message(remote, 'paid'));
-      await fixture.settle(id);
+      await fixture.refresh(id);
     }
     const stored = fake.traits.hasEventIds ? 5 : 1;
-    expect([await events(id), await fixture.coins(playerId)]).toEqual([stored, 110]);
+    expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([stored, 110]);
   });
 
   test('an old message is refused, or changes nothing where messages have no timestamp', async () => {
@@ -130,31 +130,31 @@ describe.each(FAKES)('%s', (provider) => {
       return;
     }
     await fixture.deliver(provider, old);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await spend(playerId, 110);
     for (let i = 0; i < 3; i += 1) {
       expect((await fixture.deliver(provider, old)).statusCode).toBe(200);
       await makeDue(id);
-      await fixture.settle(id);
+      await fixture.refresh(id);
     }
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 0]);
   });
 
-  test('a message with the reference of another payment: only that payment is looked up', async () => {
-    const cheat = await makePlayer(database.db);
-    const own = await fixture.open(cheat, provider);
+  test('a message with the id of an unpaid payment and the reference of a paid one does not credit the unpaid one', async () => {
+    const attacker = await makePlayer(database.db);
+    const own = await fixture.open(attacker, provider);
     const { playerId, id, remote, fake } = await openPaid(provider);
-    // The message is about the paid payment, but has the id of the cheat's own.
+    // The webhook is about the paid payment, but has the id of the attacker's own.
     await fixture.deliver(provider, fake.message({ ...remote, paymentId: own.id }, 'paid'));
     await makeDue(own.id);
-    await fixture.settle(own.id);
+    await fixture.refresh(own.id);
     await makeDue(id);
-    await fixture.settle(id);
-    expect([await fixture.state(own.id), await fixture.coins(cheat)]).toEqual(['pending', 0]);
+    await fixture.refresh(id);
+    expect([await fixture.state(own.id), await fixture.coins(attacker)]).toEqual(['pending', 0]);
     if (!fake.traits.needsMessage) expect(await fixture.coins(playerId)).toBe(110);
   });
 
-  test('an oversized message is refused before it is read', async () => {
+  test('an oversized message is refused', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     if (message.method === 'GET') {
@@ -165,7 +165,7 @@ describe.each(FAKES)('%s', (provider) => {
       const padded = { ...message, body: message.body + ' '.repeat(300 * 1024) };
       expect((await fixture.deliver(provider, padded)).statusCode).toBe(400);
     }
-    expect([await events(id), await fixture.coins(playerId)]).toEqual([0, 0]);
+    expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([0, 0]);
   });
 
   test('messages in the wrong order: paid after refunded is still refunded', async ({ skip }) => {
@@ -174,9 +174,9 @@ describe.each(FAKES)('%s', (provider) => {
     const early = fake.message(remote, 'paid');
     remote.refundedCents = remote.amountCents;
     await fixture.deliver(provider, fake.message(remote, 'refunded'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await fixture.deliver(provider, early);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 
@@ -189,14 +189,14 @@ describe.each(FAKES)('%s', (provider) => {
       const { playerId, id, remote, fake } = await openPaid(provider);
       Object.assign(remote, change);
       await fixture.deliver(provider, fake.message(remote, 'paid'));
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
       if (fake.traits.refunds === 'none') return;
       // An admin refunds the payment.
       remote.refundedCents = remote.amountCents;
       await fixture.deliver(provider, fake.message(remote, 'refunded'));
       if (!fake.traits.hasEventIds) await makeDue(id);
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['failed', 0]);
     },
   );
@@ -205,23 +205,23 @@ describe.each(FAKES)('%s', (provider) => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     remote.state = 'open';
     await fixture.deliver(provider, fake.message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['pending', 0]);
   });
 
-  test('two concurrent webhooks (Azuriom isCompleted): one credit', async () => {
+  test('concurrent webhooks (Azuriom isCompleted): one credit', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await fixture.deliver(provider, fake.message(remote, 'paid'));
-        await fixture.settle(id);
+        await fixture.refresh(id);
       }),
     );
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 
-  test('F5 on the success page (opentibiabr/myaac#119): it reads, and credits nothing', async () => {
+  test('F5 on the success page (opentibiabr/myaac#119): reloading credits nothing before it is paid, and only once after', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     if (fake.traits.needsMessage) await fixture.deliver(provider, fake.message(remote, 'paid'));
     remote.state = 'open';
@@ -238,7 +238,7 @@ describe.each(FAKES)('%s', (provider) => {
       Array.from({ length: 10 }, async () => {
         await fixture.send(playerId, 'GET', `/api/payments/${id}`);
         await makeDue(id);
-        await fixture.settle(id);
+        await fixture.refresh(id);
       }),
     );
     const seen = await fixture.send(playerId, 'GET', `/api/payments/${id}`);
@@ -248,7 +248,7 @@ describe.each(FAKES)('%s', (provider) => {
   test('refund after spending: the rest is taken, the difference is a debt that blocks spending', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     await fixture.deliver(provider, fake.message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await spend(playerId, 80);
     if (fake.traits.refunds === 'none') {
       await inTransaction(database.db, recordReturned, {
@@ -261,9 +261,9 @@ describe.each(FAKES)('%s', (provider) => {
       remote.refundedCents = remote.amountCents;
       await fixture.deliver(provider, fake.message(remote, 'refunded'));
     }
-    // Without a message of its own (FreeKassa) the schedule finds it.
+    // Where a refund has no message of its own (FreeKassa), the next scheduled poll finds it.
     if (!fake.traits.hasEventIds) await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await readDebts(database.db, playerId)).coins).toBe(80);
     await expect(spend(playerId, 1)).rejects.toThrow('in_debt');
@@ -276,32 +276,32 @@ describe.each(FAKES)('%s', (provider) => {
     skip(!fixture.fakes[provider].traits.reportsDisputes, 'reports no disputes');
     const { playerId, id, remote, fake } = await openPaid(provider);
     await fixture.deliver(provider, fake.message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await spend(playerId, 110);
     remote.disputedCents = remote.amountCents;
     await fixture.deliver(provider, fake.message(remote, 'disputed'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['charged_back', 0]);
     const next = await fixture.open(playerId, provider);
     next.remote.state = 'paid';
     await fixture.deliver(provider, fake.message(next.remote, 'paid'));
-    await fixture.settle(next.id);
+    await fixture.refresh(next.id);
     expect(await fixture.coins(playerId)).toBe(0);
     expect((await readDebts(database.db, playerId)).coins).toBe(0);
     // The chargeback is won: the coins are returned.
     remote.disputedCents = 0;
     await fixture.deliver(provider, fake.message(remote, 'disputed'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
-  test('provider outage: nothing is lost, the schedule finds it without any webhook', async () => {
+  test('provider outage: nothing is lost, and a later poll credits the payment', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const due = () => makeDue(id);
     if (fake.traits.needsMessage) await fixture.deliver(provider, fake.message(remote, 'paid'));
     fake.isDown = true;
     await due();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.state(id)).toBe('pending');
     fake.isDown = false;
     fake.nextResponses.push(
@@ -309,13 +309,13 @@ describe.each(FAKES)('%s', (provider) => {
       { status: 302, body: '', headers: { location: 'https://evil.example/' } },
     );
     await due();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await due();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(0);
     fake.nextResponses.length = 0;
     await due();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 

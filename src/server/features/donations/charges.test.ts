@@ -8,7 +8,7 @@ import {
   type PaymentFixture,
 } from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { readAnyPayment } from './admin-payments.view.ts';
+import { readPaymentForAdmin } from './admin-payments.view.ts';
 import type { RemotePayment } from './providers/testing/fake-provider.ts';
 import { paymentRefund, planRefund } from './refund-payment.ts';
 
@@ -50,9 +50,9 @@ async function notify(
 ): Promise<void> {
   const fake = fixture.fakes[provider];
   await fixture.deliver(provider, fake.message(remote, 'paid'));
-  // A repeated message is ignored: the schedule finds the change.
+  // A repeated message is ignored: the next scheduled poll finds the change.
   if (!fake.traits.hasEventIds) await makeDue(id);
-  await fixture.settle(id);
+  await fixture.refresh(id);
 }
 
 const makeDue = (id: string) =>
@@ -70,7 +70,7 @@ async function openPaid(provider: FakeName = 'mercadopago') {
   return { playerId, id, remote };
 }
 
-const shown = async (id: string) => (await readAnyPayment(fixture.deps, id))?.payment;
+const adminView = async (id: string) => (await readPaymentForAdmin(fixture.deps, id))?.payment;
 const chargesOf = (id: string) =>
   database.db
     .selectFrom('payment_charge')
@@ -82,21 +82,21 @@ const chargesOf = (id: string) =>
 describe('every charge of a payment is recorded', () => {
   test('paid twice: one credit, and staff see both charges until one is refunded', async () => {
     const { playerId, id, remote } = await openPaid();
-    expect((await shown(id))?.reason).toBeNull();
+    expect((await adminView(id))?.reason).toBeNull();
     const again = payAgain(remote);
     await notify(again, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     const charges = await chargesOf(id);
     expect(charges).toHaveLength(2);
     const [first, second] = charges.map(({ charge_ref }) => charge_ref);
-    expect((await shown(id))?.reason).toBe(
+    expect((await adminView(id))?.reason).toBe(
       `paid 2 times: ${first} (54.00 BRL), ${second} (54.00 BRL)`,
     );
     // Whichever is refunded, the other one is the purchase.
     remote.refundedCents = remote.amountCents;
     await notify(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
-    expect(await shown(id)).toMatchObject({ reason: null, charge_ref: second, refunded: 0 });
+    expect(await adminView(id)).toMatchObject({ reason: null, charge_ref: second, refunded: 0 });
     again.refundedCents = again.amountCents;
     await notify(again, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
@@ -121,13 +121,13 @@ describe('every charge of a payment is recorded', () => {
     const adminId = await makePlayer(database.db);
     for (let i = 0; i < 2; i += 1) {
       await refund(fixture, id, adminId);
-      await fixture.settle(id);
+      await fixture.refresh(id);
     }
     expect([remote.refundedCents, again.refundedCents]).toEqual([5_400, 5_400]);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 
-  test('after many refused cards the paid one is still found', async () => {
+  test('after many declined cards the paid one is still found', async () => {
     const playerId = await makePlayer(database.db);
     const { id, remote } = await fixture.open(playerId, 'mercadopago');
     for (let i = 0; i < 60; i += 1) {
@@ -146,19 +146,19 @@ describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
       const { playerId, id, remote } = await openPaid(provider);
       await notify(payAgain(remote, provider), id, provider);
       const [first, second] = await chargesOf(id);
-      expect((await shown(id))?.reason).toContain('paid 2 times');
+      expect((await adminView(id))?.reason).toContain('paid 2 times');
       const adminId = await makePlayer(database.db);
       // Two clicks at once make one refund.
       await Promise.all([refund(fixture, id, adminId), refund(fixture, id, adminId)]);
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
       const { charge_ref } = second ?? {};
-      expect(await shown(id)).toMatchObject({ reason: null, charge_ref, refunded: 0 });
+      expect(await adminView(id)).toMatchObject({ reason: null, charge_ref, refunded: 0 });
       await makeDue(id);
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect(await fixture.coins(playerId)).toBe(110);
       await refund(fixture, id, adminId);
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
       expect((await chargesOf(id)).map(({ refunded_cents }) => refunded_cents)).toEqual([
         first?.amount_cents,
@@ -168,50 +168,53 @@ describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
   },
 );
 
-test('the price and an extra payment: staff refund one, then the other', async () => {
+test('the price and half of it once more: staff refund one, then the other', async () => {
   const { playerId, id, remote } = await openPaid('nowpayments');
   const part = payAgain(remote, 'nowpayments');
   Object.assign(part, { paidPart: 0.5, parentId: 1 });
   await notify(part, id, 'nowpayments');
   const adminId = await makePlayer(database.db);
   await refund(fixture, id, adminId);
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 55]);
   await refund(fixture, id, adminId);
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
 });
 
-describe.each(['unitpay', 'nowpayments'] as const)('%s, looked up by number', (provider) => {
-  /** Refused cards, each named by a message of its own. */
-  async function refuse(remote: RemotePayment, from: number): Promise<void> {
-    const fake = fixture.fakes[provider];
-    for (let i = from; i < from + 22; i += 1) {
-      const reference = `${remote.reference}-refused-${i}`;
-      const refused: RemotePayment = { ...remote, reference, state: 'failed' };
-      fake.payments.set(reference, refused);
-      await fixture.deliver(provider, fake.message(refused, 'failed'));
+describe.each(['unitpay', 'nowpayments'] as const)(
+  '%s, which is queried by the IDs in its webhooks',
+  (provider) => {
+    /** Declined cards, each named by its own webhook. */
+    async function refuse(remote: RemotePayment, from: number): Promise<void> {
+      const fake = fixture.fakes[provider];
+      for (let i = from; i < from + 22; i += 1) {
+        const reference = `${remote.reference}-refused-${i}`;
+        const refused: RemotePayment = { ...remote, reference, state: 'failed' };
+        fake.payments.set(reference, refused);
+        await fixture.deliver(provider, fake.message(refused, 'failed'));
+      }
     }
-  }
 
-  test('after many refused cards the paid one is still found, and so is its refund', async () => {
-    const playerId = await makePlayer(database.db);
-    const { id, remote } = await fixture.open(playerId, provider);
-    await refuse(remote, 0);
-    const paid = payAgain(remote, provider);
-    await notify(paid, id, provider);
-    expect(await fixture.coins(playerId)).toBe(110);
-    await refuse(remote, 22);
-    paid.refundedCents = paid.amountCents;
-    await makeDue(id);
-    await fixture.settle(id);
-    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
-  });
-});
+    test('after many declined cards the paid one is still found, and so is its refund', async () => {
+      const playerId = await makePlayer(database.db);
+      const { id, remote } = await fixture.open(playerId, provider);
+      await refuse(remote, 0);
+      const paid = payAgain(remote, provider);
+      await notify(paid, id, provider);
+      expect(await fixture.coins(playerId)).toBe(110);
+      await refuse(remote, 22);
+      paid.refundedCents = paid.amountCents;
+      await makeDue(id);
+      await fixture.refresh(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+    });
+  },
+);
 
 describe('zero-decimal currencies', () => {
   test.each([
-    // Price: 10 US dollars. What is charged, what is shown, and a partial refund.
+    // The rate; then 10 US dollars as shown and in minor units, and half of that to refund.
     ['CLP', 943.37, 9_434, 9_434, 4_717],
     ['COP', 4_012.35, 40_124, 4_012_400, 2_006_200],
   ])(
@@ -230,15 +233,15 @@ describe('zero-decimal currencies', () => {
         expect(view.json().payment).toMatchObject({ amount: shown, currency });
         remote.state = 'paid';
         await local.deliver('mercadopago', local.fakes.mercadopago.message(remote, 'paid'));
-        await local.settle(id);
+        await local.refresh(id);
         expect([await local.state(id), await local.coins(playerId)]).toEqual(['credited', 110]);
         remote.refundedCents = half;
         await local.deliver('mercadopago', local.fakes.mercadopago.message(remote, 'refunded'));
-        await local.settle(id);
+        await local.refresh(id);
         expect(await local.coins(playerId)).toBe(55);
         const adminId = await makePlayer(database.db);
         await refund(local, id, adminId);
-        await local.settle(id);
+        await local.refresh(id);
         expect([remote.refundedCents, await local.coins(playerId)]).toEqual([minor, 0]);
         const plans = (await local.send(playerId, 'GET', '/api/plans')).json();
         const offered = plans.providers as Array<{ name: string; digits: number }>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
-/** Longer than a provider query can take: there are never two for one payment at a time. */
+/** Longer than a provider query can take: there are never two at a time for one payment. */
 const LEASE_SECONDS = 90;
 
 /** Claims the payment for this worker, if it is due and not claimed. */
@@ -36,7 +36,7 @@ export async function findDuePayments(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** A user is viewing an unsettled payment: query now, but at most every few seconds. */
+/** A player is viewing an unfinished payment: query now, but at most every few seconds. */
 export async function nudgePayment(db: Db, id: string): Promise<boolean> {
   const nudged = await db
     .updateTable('payment')

@@ -73,14 +73,14 @@ function declared<Settings>(
 }
 
 /**
- * Whether players may pay with it now. One that is switched off still settles and refunds what was
- * opened before.
+ * Whether players may pay with it now. A provider that is switched off still completes and refunds
+ * payments opened before.
  */
 export function isOffered({ payments }: Pick<Config, 'payments'>, name: ProviderName): boolean {
   return name === 'sandbox' ? payments.sandbox : payments[name]?.enabled === true;
 }
 
-/** The payment methods that have keys, offered or not. */
+/** The payment methods that are configured, offered or not. */
 export function createProviders(options: ProviderOptions): Providers {
   const all = Object.values(BUILD).flatMap((build) => build(options) ?? []);
   return new Map(all.map((provider) => [provider.name, provider]));

@@ -30,7 +30,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
         what: `payment.${decision}`,
         amount: { unit: 'usd_cents', value: payment.price_cents },
       } as const;
-      if (decision === 'refused') return { ...base, isHarmless: true };
+      if (decision === 'refused') return { ...base, neverNeedsApproval: true };
       const key = `payment.decide:${subjectId}:${decision}`;
       if (decision === 'refunded') return { ...base, counts: { cap: 'usd_refunded', key } };
       return {
@@ -52,7 +52,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
   };
 }
 
-const ENTRIES: Record<Content['decision'], InternalPaymentEvent> = {
+const EVENTS: Record<Content['decision'], InternalPaymentEvent> = {
   paid: 'pay',
   refused: 'fail',
   refunded: 'refund',
@@ -60,13 +60,13 @@ const ENTRIES: Record<Content['decision'], InternalPaymentEvent> = {
 
 export async function decidePayment(
   tx: Tx,
-  given: { paymentId: string; decision: Content['decision']; queue: Queue },
+  command: { paymentId: string; decision: Content['decision']; queue: Queue },
 ): Promise<void> {
-  const { paymentId, decision, queue } = given;
+  const { paymentId, decision, queue } = command;
   await recordInternalPayment(tx, {
     paymentId,
     provider: 'manual',
-    entry: ENTRIES[decision],
+    event: EVENTS[decision],
     queue,
   });
 }

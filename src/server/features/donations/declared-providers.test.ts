@@ -30,7 +30,7 @@ const makeDue = (id: string) =>
     .set({ due_at: new Date(0) })
     .where('id', '=', id)
     .execute();
-const reasonOf = async (id: string) => {
+const readPayment = async (id: string) => {
   const row = await database.db
     .selectFrom('payment')
     .select(['state', 'reason', 'amount_cents', 'currency'])
@@ -52,43 +52,46 @@ test.each([
   expect(reply.headers['content-type']).toContain(type);
 });
 
-describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s', (provider) => {
-  async function arrived(change: object) {
-    const playerId = await makePlayer(database.db);
-    const { id, remote } = await fixture.open(playerId, provider);
-    Object.assign(remote, { state: 'paid' }, change);
-    await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
-    await fixture.settle(id);
-    return { playerId, id, remote };
-  }
+describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)(
+  'cryptocurrency through %s',
+  (provider) => {
+    async function arrived(change: object) {
+      const playerId = await makePlayer(database.db);
+      const { id, remote } = await fixture.open(playerId, provider);
+      Object.assign(remote, { state: 'paid' }, change);
+      await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+      await fixture.refresh(id);
+      return { playerId, id, remote };
+    }
 
-  test('too little waits for an admin, who sees how much it was', async () => {
-    const { playerId, id } = await arrived({ paidPart: 0.731 });
-    const { state, reason, amount_cents, currency } = await reasonOf(id);
-    const part = (Math.floor(amount_cents * 0.731) / 100).toFixed(2);
-    expect([state, await fixture.coins(playerId)]).toEqual(['review', 0]);
-    expect(reason).toMatch(new RegExp(`^paid ${part.slice(0, -1)}\\d ${currency}$`));
-  });
+    test('an underpayment waits for an admin, who sees the amount', async () => {
+      const { playerId, id } = await arrived({ paidPart: 0.731 });
+      const { state, reason, amount_cents, currency } = await readPayment(id);
+      const part = (Math.floor(amount_cents * 0.731) / 100).toFixed(2);
+      expect([state, await fixture.coins(playerId)]).toEqual(['review', 0]);
+      expect(reason).toMatch(new RegExp(`^paid ${part.slice(0, -1)}\\d ${currency}$`));
+    });
 
-  test('almost enough is not enough', async () => {
-    const { playerId, id } = await arrived({ paidPart: 0.99999 });
-    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
-  });
+    test('one of a thousandth of a percent is still an underpayment', async () => {
+      const { playerId, id } = await arrived({ paidPart: 0.99999 });
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+    });
 
-  test('an overpayment counts as the price and buys nothing more', async () => {
-    const { playerId, id } = await arrived({ paidPart: 1.8 });
-    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
-  });
+    test('an overpayment counts as the price and buys nothing more', async () => {
+      const { playerId, id } = await arrived({ paidPart: 1.8 });
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+    });
 
-  test('paid after expiry: credited once the provider has the money', async () => {
-    const { playerId, id, remote } = await arrived({ state: 'failed' });
-    expect(await fixture.state(id)).toBe('failed');
-    remote.state = 'paid';
-    await makeDue(id);
-    await fixture.settle(id);
-    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
-  });
-});
+    test('paid after expiry: credited once the provider has the money', async () => {
+      const { playerId, id, remote } = await arrived({ state: 'failed' });
+      expect(await fixture.state(id)).toBe('failed');
+      remote.state = 'paid';
+      await makeDue(id);
+      await fixture.refresh(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+    });
+  },
+);
 
 /** A provider's reports about a payment, received and applied. */
 async function reported(provider: FakeName, change: object) {
@@ -97,7 +100,7 @@ async function reported(provider: FakeName, change: object) {
   const report = async (next: object) => {
     Object.assign(remote, next);
     await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     return [await fixture.state(id), await fixture.coins(playerId)];
   };
   await report(change);
@@ -109,10 +112,10 @@ describe('Cryptomus: a refund does not change what was paid', () => {
     ['refund_process', 'review'],
     ['refund_fail', 'review'],
     ['refund_paid', 'failed'],
-  ])('%s of too little gives no coins: %s', async (refundState, state) => {
+  ])('%s of an underpayment gives no coins: %s', async (refundState, state) => {
     const { report } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
     expect(await report({ refundState })).toEqual([state, 0]);
-    // The first message about it.
+    // The same if the first message already reports the refund.
     const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
     expect(await first.report({})).toEqual([state, 0]);
   });
@@ -154,21 +157,21 @@ describe('NOWPayments', () => {
     const covered = { state: 'paid', paidPart: 0.97, isCovered: true };
     const { id, playerId, report } = await reported('nowpayments', covered);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
-    expect((await reasonOf(id)).reason).toBe('paid 9.70 USD');
+    expect((await readPayment(id)).reason).toBe('paid 9.70 USD');
     expect(await report({ refundedCents: 1 })).toEqual(['failed', 0]);
   });
 });
 
-test('BTCPay: paid late waits for the operator to settle the invoice', async () => {
+test('BTCPay: a late payment waits for the operator to settle the invoice', async () => {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'btcpay');
   Object.assign(remote, { state: 'paid', isLate: true });
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
-  await fixture.settle(id);
-  expect(await reasonOf(id)).toMatchObject({ state: 'review', reason: 'paid_late' });
+  await fixture.refresh(id);
+  expect(await readPayment(id)).toMatchObject({ state: 'review', reason: 'paid_late' });
   remote.isLate = false;
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect(await fixture.coins(playerId)).toBe(110);
 });
 
@@ -196,7 +199,7 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     }
     remote.isTest = false;
     await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
   },
 );
@@ -247,7 +250,7 @@ test('Unitpay: the signature from its documentation matches', async () => {
 
 describe('a payment the provider does not know or refuses', () => {
   test.each(['nowpayments', 'unitpay', 'pagbank', 'payop'] as const)(
-    '%s: an unknown number does not hide the paid one',
+    '%s: an unknown charge does not hide the paid one',
     async (provider) => {
       const playerId = await makePlayer(database.db);
       const { id, remote } = await fixture.open(playerId, provider);
@@ -258,7 +261,7 @@ describe('a payment the provider does not know or refuses', () => {
         .execute();
       remote.state = 'paid';
       await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect(await fixture.coins(playerId)).toBe(110);
     },
   );
@@ -279,7 +282,7 @@ describe('a payment the provider does not know or refuses', () => {
       { status: 404, body: {} },
     );
     await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 
@@ -292,7 +295,7 @@ describe('a payment the provider does not know or refuses', () => {
     const { report, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
     expect(await report({})).toEqual(['pending', 0]);
     expect(await report({ confirmation: 'refused' })).toEqual(['review', 0]);
-    expect((await reasonOf(id)).reason).toBe('not confirmed: HTTP 400');
+    expect((await readPayment(id)).reason).toBe('not confirmed: HTTP 400');
     expect(await report({ confirmation: undefined })).toEqual(['credited', 110]);
   });
 
@@ -301,16 +304,16 @@ describe('a payment the provider does not know or refuses', () => {
     const { id, remote } = await fixture.open(playerId, 'cryptomus');
     fixture.fakes.cryptomus.payments.delete(remote.reference);
     await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.state(id)).toBe('pending');
-    const long = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    const overAWeekAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     await database.db
       .updateTable('payment')
-      .set({ created_at: long })
+      .set({ created_at: overAWeekAgo })
       .where('id', '=', id)
       .execute();
     await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     const row = await database.db
       .selectFrom('payment')
       .select(['state', 'reason', 'due_at'])
@@ -326,7 +329,7 @@ describe('a payment the provider does not know or refuses', () => {
   });
 });
 
-test('PagBank charges in reais only: another currency is refused at the start', () => {
+test('PagBank charges in reais only: the configuration refuses another currency', () => {
   const pagbank = { ...TEST_KEYS.pagbank, currency: 'USD' };
   expect(() => testConfig(database.url, { payments: { pagbank } })).toThrow('currency');
 });
@@ -346,7 +349,7 @@ describe('prices in the currency of a provider', () => {
       )
       .execute();
 
-  test('without a rate and without a price the plan cannot be paid: nothing is converted', async () => {
+  test('without a rate and without a price the plan cannot be paid for: nothing is converted', async () => {
     expect((await open('przelewy24')).json().code).toBe('provider_unknown');
     const playerId = await makePlayer(database.db);
     const offer = (await fixture.send(playerId, 'GET', '/api/plans')).json();
@@ -361,15 +364,15 @@ describe('prices in the currency of a provider', () => {
     await setPrice('RUB', 799_00);
     const response = await open('przelewy24', { amount: 39.99 });
     expect(response.statusCode).toBe(200);
-    expect(await reasonOf(response.json().payment_id)).toMatchObject({
+    expect(await readPayment(response.json().payment_id)).toMatchObject({
       amount_cents: 3_999,
       currency: 'PLN',
     });
     const rubles = await open('yookassa');
-    expect(await reasonOf(rubles.json().payment_id)).toMatchObject({ amount_cents: 79_900 });
+    expect(await readPayment(rubles.json().payment_id)).toMatchObject({ amount_cents: 79_900 });
     // Another currency keeps its rate.
     const reais = await open('pagbank');
-    expect(await reasonOf(reais.json().payment_id)).toMatchObject({ amount_cents: 5_400 });
+    expect(await readPayment(reais.json().payment_id)).toMatchObject({ amount_cents: 5_400 });
   });
 
   test('a price that rose since the page was shown is not charged', async () => {

@@ -3,11 +3,11 @@ import type { Providers } from './donation-deps.ts';
 
 /** The payment methods as configured now: created again when staff change their settings. */
 export function liveProviders(options: ProviderOptions): Providers {
-  let made: { of: object; providers: Providers } | undefined;
+  let cached: { of: object; providers: Providers } | undefined;
   const current = (): Providers => {
     const { payments } = options.config;
-    if (made?.of !== payments) made = { of: payments, providers: createProviders(options) };
-    return made.providers;
+    if (cached?.of !== payments) cached = { of: payments, providers: createProviders(options) };
+    return cached.providers;
   };
   return {
     get size() {

@@ -37,7 +37,7 @@ describe('manual transfer', () => {
       const responses = await Promise.all(['paid', 'refused', 'paid', 'refused'].map(decide));
       const codes = responses.map(({ statusCode }) => statusCode);
       expect(codes.toSorted()).toEqual([200, 409, 409, 409]);
-      await fixture.settle(id);
+      await fixture.refresh(id);
       const isPaid = codes.indexOf(200) % 2 === 0;
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(
         isPaid ? ['credited', 110] : ['failed', 0],
@@ -67,11 +67,11 @@ describe('manual transfer', () => {
     expect((await decide(playerId, 'paid')).statusCode).toBe(403);
     const asAdmin = { 'x-test-admin': 'yes' };
     expect((await decide(admin, 'paid', asAdmin)).statusCode).toBe(200);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     expect((await decide(admin, 'paid', asAdmin)).statusCode).toBe(409);
     await decide(admin, 'refunded', asAdmin);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 });

@@ -54,8 +54,8 @@ function sandboxRoute({ db, queue }: DonationDeps): Route {
     handle: async ({ body, caller, language }) => {
       const payment = await findOwnPayment(db, caller.playerId, body.payment_id);
       if (payment?.provider !== 'sandbox') throw new AppError('payment_not_found');
-      const { action: entry } = body;
-      const command = { paymentId: payment.id, provider: 'sandbox', entry, queue } as const;
+      const { action: event } = body;
+      const command = { paymentId: payment.id, provider: 'sandbox', event, queue } as const;
       await inTransaction(db, recordInternalPayment, command);
       return {
         message: TEXTS[language].messages.payment_decided,

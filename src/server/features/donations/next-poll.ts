@@ -6,12 +6,12 @@ import type { PaymentRow } from './payments.repo.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Boletos and transfers take days; after these an unpaid payment is over. */
+/** Boletos and transfers take days; after this many days an unpaid payment has expired. */
 const PENDING_DAYS = 7;
 /** Card schemes allow chargebacks for 120 days, some for 180. */
 const WATCH_DAYS = 180;
 
-/** Seconds until the provider is queried again; null for never. This finds lost webhooks. */
+/** Seconds until the provider is queried again; null for never. This makes up for lost webhooks. */
 export function nextPoll(state: string, ageSeconds: number): number | null {
   if (state === 'pending' || state === 'paid') {
     if (ageSeconds < 10 * MINUTE) return MINUTE;
@@ -23,7 +23,7 @@ export function nextPoll(state: string, ageSeconds: number): number | null {
   return ageSeconds < WATCH_DAYS * DAY ? DAY : null;
 }
 
-/** A dispute can take longer than payments are watched: its outcome still has to arrive. */
+/** A dispute can take longer than payments are polled: its outcome still has to arrive. */
 export async function pollWhileDisputed(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
@@ -46,7 +46,7 @@ export function isOverdue({ created_at }: Pick<PaymentRow, 'created_at'>, now: D
   return now.getTime() - created_at.getTime() >= PENDING_DAYS * DAY * 1000;
 }
 
-/** The provider could not be reached. Nothing changes except the time. */
+/** The provider could not be queried: only the time of the next poll changes. */
 export async function postponePoll(
   db: Db,
   { id, attempt, news }: PaymentRow,

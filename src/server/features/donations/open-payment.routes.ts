@@ -9,7 +9,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** Each one calls a provider. */
+/** Each opening calls a provider. */
 const OPENINGS = { perMinute: 10 };
 
 export function openRoute(deps: DonationDeps): Route {
@@ -17,7 +17,7 @@ export function openRoute(deps: DonationDeps): Route {
     method: 'POST',
     url: PAYMENTS_PATH,
     access: 'player',
-    load: 'never',
+    load: 'never_shed',
     rateLimit: OPENINGS,
     summary: 'Start a payment for a plan; returns where to pay',
     body: openPaymentBodySchema,

@@ -12,7 +12,7 @@ import { keepChoice, recordUse } from './creators/record-use.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan, readPrices } from './plans.repo.ts';
-import { findBonus, reserveSlot } from './promo-bonus.ts';
+import { findPromoBonus, reserveSlot } from './promo-bonus.ts';
 import type { PaymentProvider } from './providers/port.ts';
 
 export interface PaymentRequest {
@@ -105,14 +105,15 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
   const { leftCents } = await readAllowance(tx, limits, paymentRequest.playerId, now);
   if (leftCents < plan.price_cents) throw new AppError('payment_limit_reached');
   const { playerId, promoCode: code, creatorCode } = paymentRequest;
-  const bonus = code && (await findBonus(tx, { code, playerId, planCoins: plan.coins, now }));
-  const promoCoins = bonus ? bonus.coins : 0;
+  const promoBonus =
+    code && (await findPromoBonus(tx, { code, playerId, planCoins: plan.coins, now }));
+  const promoCoins = promoBonus ? promoBonus.coins : 0;
   const purchase = { playerId, plan, provider: provider.name, creatorCode, now };
   const bonuses = await findBonuses(tx, purchase, {
     promoCoins,
     maxPercent: limits.max_bonus_percent,
   });
-  const coins = bonuses.reduce((sum, part) => sum + part.coins, plan.coins + promoCoins);
+  const coins = bonuses.reduce((sum, bonus) => sum + bonus.coins, plan.coins + promoCoins);
   const { currency } = provider;
   const prices = await readPrices(tx, plan.id);
   const amountCents = chargeOfPlan(provider, { priceCents: plan.price_cents, prices });
@@ -133,14 +134,14 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
       currency,
       coins,
       promo_coins: promoCoins,
-      promo_id: bonus ? bonus.promoId : null,
+      promo_id: promoBonus ? promoBonus.promoId : null,
       created_at: now,
       due_at: sql<Date>`now() + make_interval(mins => ${OPENING_MINUTES})`,
     })
     .execute();
   if (paymentRequest.origin) await recordOrigin(tx, id, paymentRequest.origin);
   await recordBonuses(tx, id, bonuses, now);
-  if (bonus) await reserveSlot(tx, { ...bonus, playerId, paymentId: id, now });
+  if (promoBonus) await reserveSlot(tx, { ...promoBonus, playerId, paymentId: id, now });
   await recordCreator(tx, { paymentRequest, paymentId: id, plan });
   return { id, title: plan.title, amountCents, currency, email: player.email };
 }

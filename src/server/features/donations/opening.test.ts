@@ -37,7 +37,7 @@ describe('what the page showed', () => {
       .execute();
 
   test.each([
-    [200, 'as it is', {}, { price: 10, coins: 110 }],
+    [200, 'unchanged', {}, { price: 10, coins: 110 }],
     [200, 'nothing shown', {}, {}],
     [200, 'cheaper now', { price_cents: 900 }, { price: 10, coins: 110 }],
     [200, 'more coins now', { coins: 120 }, { price: 10, coins: 110 }],
@@ -98,31 +98,31 @@ describe('the process dies between opening a payment and storing its reference',
       .where('id', '=', id)
       .execute();
 
-  test.each(FAKES)('%s: it fails automatically after some minutes', async (provider) => {
+  test.each(FAKES)('%s: it fails automatically after a few minutes', async (provider) => {
     const { id } = await die(provider);
     const { due_at } = await read(id);
     expect((due_at?.getTime() ?? 0) - Date.now()).toBeLessThan(10 * 60_000);
     expect((due_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(60_000);
     await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await read(id)).toMatchObject({ state: 'failed', reason: 'never_opened' });
   });
 
   test.each(FAKES)(
-    '%s: paid after all, its webhook finds it, before and after',
+    '%s: paid after all, it is credited through its webhook, before and after it has failed',
     async (provider) => {
       for (const isGivenUp of [false, true]) {
         const { playerId, id, remote } = await die(provider);
         if (isGivenUp) {
           await makeDue(id);
-          await fixture.settle(id);
+          await fixture.refresh(id);
         }
         remote.state = 'paid';
         const response = await fixture.deliver(
           provider,
           fixture.fakes[provider].message(remote, 'paid'),
         );
-        await fixture.settle(id);
+        await fixture.refresh(id);
         expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 110]);
       }
     },
@@ -131,17 +131,17 @@ describe('the process dies between opening a payment and storing its reference',
   test('a manual transfer continues: it was never opened elsewhere', async () => {
     const { playerId, id } = await die('manual');
     await makeDue(id);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect((await read(id)).state).toBe('pending');
     const { db, queue } = fixture.deps;
-    const entry = { paymentId: id, provider: 'manual', entry: 'pay', queue } as const;
-    await inTransaction(db, recordInternalPayment, entry);
-    await fixture.settle(id);
+    const command = { paymentId: id, provider: 'manual', event: 'pay', queue } as const;
+    await inTransaction(db, recordInternalPayment, command);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 });
 
-test('a database connection lost after the provider has answered is an outage of the database', async () => {
+test('a database connection lost after the provider has answered is reported as a database outage', async () => {
   const proxy = await openCuttingProxy(database.url);
   const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
   const real = fixture.deps.providers.get('stripe');
@@ -173,7 +173,7 @@ test('a database connection lost after the provider has answered is an outage of
   const response = await http.inject('/api/opens');
   expect([response.statusCode, response.json().code]).toEqual([503, 'database_unavailable']);
   const payments = database.db.selectFrom('payment').select(['state', 'reason', 'provider_ref']);
-  // Without a reference it fails by itself.
+  // Without a reference it fails automatically later.
   expect(await payments.where('player_id', '=', playerId).execute()).toEqual([
     { state: 'pending', reason: null, provider_ref: null },
   ]);

@@ -25,8 +25,12 @@ beforeAll(async () => {
     { staff: { daily_caps: { usd_confirmed: 155 } } },
   );
   const plan = { title: 'King', price_cents: 15_000, coins: 1_500, bonus_coins: 0 };
-  const made = await db.insertInto('plan').values(plan).returning('id').executeTakeFirstOrThrow();
-  largePlan = made.id;
+  const created = await db
+    .insertInto('plan')
+    .values(plan)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  largePlan = created.id;
 });
 afterAll(async () => {
   const { faults } = await auditLedger(db);
@@ -76,7 +80,7 @@ async function buy(playerId: string) {
   const { id, remote } = await fixture.open(playerId, 'stripe');
   remote.state = 'paid';
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   return { id, remote };
 }
 
@@ -90,11 +94,11 @@ describe('the refund limit of a role', () => {
       .execute();
     return makePlayer(db, { roleId: 'accountant' });
   }
-  const refunded = (id: string) =>
+  const waitUntilRefunded = (id: string) =>
     vi.waitFor(async () => {
-      await fixture.settle(id);
+      await fixture.refresh(id);
       expect(await fixture.state(id)).toBe('refunded');
-    }, 30_000);
+    }, 120_000);
 
   test('at the limit one person is enough, above it a second one confirms', async () => {
     const player = await makePlayer(db);
@@ -111,7 +115,7 @@ describe('the refund limit of a role', () => {
     const second = await makePlayer(db, { roleId: 'accountant' });
     expect(codeOf(await confirm(second, approval))).toBe('confirmer_below_limit');
     expect(codeOf(await confirm(bob, approval))).toBe(200);
-    await refunded(large.id);
+    await waitUntilRefunded(large.id);
   });
 
   test('where nobody could confirm it, it is refused', async () => {
@@ -128,13 +132,13 @@ describe('manual transfers', () => {
   test('admins cannot confirm their own, however small', async () => {
     const id = await transfer(alice);
     const approval = await approvalOf(await decide(alice, id, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.coins(alice), codeOf(await confirm(alice, approval))]).toEqual([
       0,
       'approval_is_yours',
     ]);
     expect(codeOf(await confirm(bob, approval))).toBe(200);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(alice)).toBe(110);
   });
 
@@ -146,24 +150,24 @@ describe('manual transfers', () => {
     const approval = await approvalOf(paid);
     expect(codeOf(await decide(bob, id, 'paid'))).toBe('approval_exists');
     await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(player)).toBe(1_500);
     expect(codeOf(await confirm(alice, await approvalOf(await decide(bob, id, 'refunded'))))).toBe(
       200,
     );
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
   });
 
   test('many coins for one cent need two admins, and never exceed the daily cap', async () => {
     const give = async (coins: number) => {
       const plan = { title: `One cent for ${coins}`, price_cents: 1, coins, bonus_coins: 0 };
-      const made = await db
+      const created = await db
         .insertInto('plan')
         .values(plan)
         .returning('id')
         .executeTakeFirstOrThrow();
-      return transfer(await makePlayer(db), made.id);
+      return transfer(await makePlayer(db), created.id);
     };
     const proposal = await decide(alice, await give(10_001), 'paid');
     expect(proposal.body.approval).toMatchObject({ unit: 'coins', amount: 10_001 });
@@ -180,7 +184,7 @@ describe('manual transfers', () => {
     const approval = await approvalOf(await decide(alice, id, 'paid'));
     expect(codeOf(await decide(alice, id, 'refused'))).toBe(200);
     expect(codeOf(await confirm(bob, approval))).toBe('payment_is_decided');
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['failed', 0]);
   });
 
@@ -207,7 +211,7 @@ describe('refunds by a provider', () => {
     expect(responses.map(codeOf)).toContain(200);
     expect(remote.refundedCents).toBe(remote.amountCents);
     expect((await findApproval(approval)).performed_at).not.toBeNull();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['refunded', 0]);
   });
 
@@ -241,7 +245,7 @@ describe('refunds by a provider', () => {
     fixture.fakes.stripe.isDown = false;
     remote.refundedCents = 400;
     await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     // The provider is called, and has less left than was confirmed.
     expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
     expect(await findApproval(approval)).toMatchObject({ state: 'failed', performed_at: null });
@@ -252,7 +256,7 @@ describe('refunds by a provider', () => {
     const { id, remote } = await buy(alice);
     remote.disputedCents = 600;
     await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'disputed'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.fault = { path: /\/refunds$/, kind: 'unanswered' };
     expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
@@ -264,7 +268,7 @@ describe('refunds by a provider', () => {
     expect(remote.refundedCents).toBe(400);
   });
 
-  test('the provider refuses: the proposal ends and can be made again', async () => {
+  test('the provider refuses: the proposal ends and can be created again', async () => {
     const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.nextResponses.push({ status: 400, body: { error: { message: 'no' } } });
@@ -280,7 +284,7 @@ describe('refunds by a provider', () => {
     const approval = await approvalOf(await refund(alice, id));
     remote.refundedCents = 400;
     await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(codeOf(await confirm(bob, approval))).toBe('approval_outdated');
     expect(remote.refundedCents).toBe(400);
     expect((await findApproval(approval)).state).toBe('waiting');
@@ -305,7 +309,7 @@ describe('a promo code that grants coins', () => {
   const redeem = async (code: string) =>
     (await fixture.send(await makePlayer(db), 'POST', '/api/promo', { code })).json();
 
-  test('is made by one admin up to the limit', async () => {
+  test('is created by one admin up to the limit', async () => {
     const small = promo();
     expect(codeOf(await save(alice, small))).toBe(200);
     expect((await redeem(small.code)).coins).toBe(1_000);
@@ -333,7 +337,7 @@ describe('a promo code that grants coins', () => {
     expect(codeOf(await confirm(bob, approval))).toBe(200);
   });
 
-  test('a change is logged as what it is', async () => {
+  test('the audit log has the stored terms of a changed code, whatever the request claims', async () => {
     const small = promo();
     const { id } = (await save(alice, small)).body.promo;
     await save(alice, { ...small, id, code: 'OTHER', kind: 'bonus', coins: 1, max_uses: 9 });
@@ -354,11 +358,11 @@ describe('a promo code that grants coins', () => {
   });
 
   test.each([
-    ['a part of the plan', { coins: null, percent: 100, max_uses: null }, 200],
-    ['more than double', { coins: null, percent: 101, max_uses: null }, 202],
-    ['with unlimited coins', { max_uses: null }, 202],
-    ['many coins once', { coins: 100_000, max_uses: 1 }, 202],
-  ])('a bonus on a payment, %s', async (_, given, status) => {
+    ['that at most doubles the plan', { coins: null, percent: 100, max_uses: null }, 200],
+    ['that more than doubles the plan', { coins: null, percent: 101, max_uses: null }, 202],
+    ['of fixed coins with unlimited uses', { max_uses: null }, 202],
+    ['of many coins once', { coins: 100_000, max_uses: 1 }, 202],
+  ])('a bonus on a payment %s', async (_, given, status) => {
     expect((await save(alice, promo({ kind: 'bonus', ...given }))).status).toBe(status);
   });
 });

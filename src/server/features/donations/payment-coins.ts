@@ -8,7 +8,7 @@ export async function creditCoins(tx: Tx, payment: PaymentRow): Promise<void> {
   await credit(tx, { ...movementOf(payment, payment.id), amount: amount(payment.coins) });
 }
 
-/** A partial refund removes the same share of the coins; a chargeback decided for us returns them. */
+/** A partial refund removes the same share of the coins; a chargeback decided in our favor returns them. */
 export async function takeOrReturn(
   tx: Tx,
   payment: PaymentRow,

@@ -11,7 +11,7 @@ export async function listEvents(db: Db, paymentId: string) {
     .execute();
 }
 
-/** What admins did to a subject such as a payment, newest first. */
+/** Audited actions on a subject such as a payment, newest first. */
 export async function listActions(db: Db, subjectKind: string, subjectId: string) {
   return db
     .selectFrom('audit_log')

@@ -45,7 +45,8 @@ describe('configuration', () => {
     return '';
   };
 
-  test('empty secret (MapleCore undefined !== undefined): the site does not start', () => {
+  // MapleCore compared an absent secret with an absent signature, and so accepted forged webhooks.
+  test('an empty webhook secret is refused', () => {
     expect(faults({ stripe: { secret_key: 'sk_live_12345', webhook_secret: '' } })).toContain(
       'payments.stripe.webhook_secret',
     );
@@ -62,7 +63,7 @@ describe('configuration', () => {
     ).toContain('webhook_secret');
   });
 
-  test('the sandbox and plain http refuse production', () => {
+  test('production refuses the sandbox and plain http', () => {
     expect(faults({ sandbox: true }, 'production')).toContain('payments.sandbox');
     const stripe = {
       secret_key: 'sk_live_12345',
@@ -73,8 +74,9 @@ describe('configuration', () => {
   });
 });
 
-describe('webhook addresses', () => {
-  test('source-IP spoof (FluxCP X-Real-IP): an address proves nothing', async () => {
+describe('requests', () => {
+  // FluxCP believed an IP address in the header X-Real-IP, which anybody can send.
+  test('a webhook with the provider’s IP address but without a signature is refused', async () => {
     const { remote, fake } = await openPaid('stripe');
     const { body } = fake.message(remote, 'paid');
     const headers = {
@@ -85,7 +87,7 @@ describe('webhook addresses', () => {
     expect((await fixture.deliver('stripe', { headers, query: {}, body })).statusCode).toBe(401);
   });
 
-  test('only declared webhooks accept requests from elsewhere', async () => {
+  test('only declared webhooks accept requests from other origins', async () => {
     const { deps, http } = fixture;
     const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {
@@ -133,15 +135,15 @@ test('TLS error: a provider with a self-signed certificate is not trusted', asyn
     webhook_secret: 'whsec_12345678',
     api_url: `https://127.0.0.1:${port}`,
   };
-  const strange = await openPaymentFixture(database, { stripe });
+  const untrusted = await openPaymentFixture(database, { stripe });
   try {
     const playerId = await makePlayer(database.db);
-    const body = { plan_id: strange.planId, provider: 'stripe' };
-    const response = await strange.send(playerId, 'POST', '/api/payments', body);
+    const body = { plan_id: untrusted.planId, provider: 'stripe' };
+    const response = await untrusted.send(playerId, 'POST', '/api/payments', body);
     expect([response.statusCode, response.json().code]).toEqual([503, 'provider_unavailable']);
     expect(requested).toEqual([]);
   } finally {
-    await strange.close();
+    await untrusted.close();
     tls.close();
   }
 });

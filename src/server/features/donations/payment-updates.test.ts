@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import { CHANGES_CHANNEL } from '#server/platform/db/notify-changes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   openPaymentFixture,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   fixture = await openPaymentFixture(database);
   listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
-  await listener.query(`listen ${PLAYER_CHANNEL}`);
+  await listener.query(`listen ${CHANGES_CHANNEL}`);
   listener.on('notification', ({ payload = '' }) => payloads.push(payload));
 });
 afterAll(async () => {
@@ -38,17 +38,17 @@ test('open pages of the player and of staff are notified when a payment changes'
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'stripe');
   const both = [`${playerId} payments`, 'staff admin_payments'].sort();
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await newNotifications()]).toEqual(['pending', []]);
   remote.state = 'paid';
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await newNotifications()]).toEqual(['credited', both]);
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await newNotifications()]).toEqual(['credited', []]);
   remote.refundedCents = remote.amountCents;
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect([await fixture.state(id), await newNotifications()]).toEqual(['refunded', both]);
 });

@@ -35,7 +35,7 @@ export function shownPayments(db: Db | Tx) {
     ]);
 }
 
-/** The parts of a payment's bonus besides its promo code, the largest first. */
+/** A payment's bonuses besides its promo code, largest first. */
 export function bonusesOfPayment() {
   return sql<PaymentBonus[]>`coalesce((
     select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'coins', coins)

@@ -15,9 +15,9 @@ import { viewOwnPayment } from './donations.view.ts';
 import { openRoute } from './open-payment.routes.ts';
 import { findOwnPayment, listOwnPayments } from './payments.repo.ts';
 import { plansRoute } from './plans.routes.ts';
-import { settlePaymentJob } from './settle-payment.job.ts';
+import { refreshPaymentJob } from './refresh-payment.job.ts';
 
-const SHOWN = 50;
+const MAX_PAYMENTS = 50;
 
 export function paymentRoutes(deps: DonationDeps): Route[] {
   return [plansRoute(deps), openRoute(deps), listRoute(deps), oneRoute(deps)];
@@ -33,7 +33,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     summary: 'List my payments, newest first',
     replies: { 200: paymentsReplySchema },
     handle: async ({ caller, language }) => {
-      const payments = await listOwnPayments(db, caller.playerId, SHOWN);
+      const payments = await listOwnPayments(db, caller.playerId, MAX_PAYMENTS);
       return {
         payments: payments.map((payment) => viewOwnPayment(payment, config.payments, language)),
       };
@@ -47,7 +47,7 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
     method: 'GET',
     url: PAYMENT_PATH,
     access: 'player',
-    load: 'never',
+    load: 'never_shed',
     rateLimit: 'general',
     summary: 'Get one of my payments',
     params: paymentParamsSchema,
@@ -57,7 +57,7 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
       const payment = await findOwnPayment(db, playerId, params.id);
       if (!payment) throw new AppError('payment_not_found');
       if (payment.credited_at === null && (await nudgePayment(db, payment.id))) {
-        await queue.enqueue(db, settlePaymentJob, { paymentId: payment.id });
+        await queue.enqueue(db, refreshPaymentJob, { paymentId: payment.id });
       }
       const [{ coins }, debts] = await Promise.all([
         readBalances(db, playerId),

@@ -5,12 +5,12 @@ import { lockPromo, type PromoRow } from './promo-codes.repo.ts';
 import { countOthers, findUse, RESERVED_MS } from './promo-uses.repo.ts';
 import { isOpen, refuseClosed, refuseFull } from './redeem-promo.ts';
 
-export interface Bonus {
+export interface PromoBonus {
   promoId: number;
   coins: number;
 }
 
-export interface BonusRequest {
+export interface PromoBonusRequest {
   code: string;
   playerId: string;
   planCoins: number;
@@ -21,7 +21,7 @@ export interface BonusRequest {
  * What a code adds to a purchase, if it may be used. The code stays locked until the slot is
  * reserved.
  */
-export async function findBonus(tx: Tx, bonusRequest: BonusRequest): Promise<Bonus> {
+export async function findPromoBonus(tx: Tx, bonusRequest: PromoBonusRequest): Promise<PromoBonus> {
   const { code, playerId, planCoins, now } = bonusRequest;
   const promo = await lockPromo(tx, { code });
   if (!promo) throw new AppError('promo_unknown');
@@ -42,7 +42,7 @@ function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
 /** The player's slot goes to the latest payment; earlier ones are paid without the bonus. */
 export async function reserveSlot(
   tx: Tx,
-  slot: Bonus & { playerId: string; paymentId: string; now: Date },
+  slot: PromoBonus & { playerId: string; paymentId: string; now: Date },
 ): Promise<void> {
   const { promoId, playerId, paymentId, coins, now } = slot;
   const reserved = { payment_id: paymentId, coins, kept_at: now };
@@ -55,8 +55,8 @@ export async function reserveSlot(
 
 /**
  * The payment arrived: the slot is used permanently, in the transaction that credits the coins. A
- * code that was used up or moved to another payment meanwhile grants nothing; the payment then has
- * the plan's coins.
+ * code that was used up or moved to another payment in the meantime grants nothing: its coins are
+ * subtracted from the payment.
  */
 export async function consumeSlot(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (payment.promo_id === null || payment.promo_coins === 0) return payment;

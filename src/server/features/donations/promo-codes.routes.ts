@@ -14,11 +14,11 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
-import { type BonusRequest, findBonus } from './promo-bonus.ts';
+import { findPromoBonus, type PromoBonusRequest } from './promo-bonus.ts';
 import { codeOf } from './promo-codes.repo.ts';
 import { redeemPromo } from './redeem-promo.ts';
 
-/** Codes are short: guessing is limited. */
+/** Codes are short, so guesses are limited. */
 const ATTEMPTS = { perMinute: 10 };
 
 export function promoRoutes(deps: DonationDeps): Route[] {
@@ -72,9 +72,9 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
 
 async function lookUp(
   tx: Tx,
-  { planId, ...bonusRequest }: Omit<BonusRequest, 'planCoins'> & { planId: number },
+  { planId, ...bonusRequest }: Omit<PromoBonusRequest, 'planCoins'> & { planId: number },
 ): Promise<number> {
   const plan = await findPlan(tx, planId);
   if (!plan) throw new AppError('plan_not_found');
-  return (await findBonus(tx, { ...bonusRequest, planCoins: plan.coins })).coins;
+  return (await findPromoBonus(tx, { ...bonusRequest, planCoins: plan.coins })).coins;
 }

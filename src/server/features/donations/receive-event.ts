@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import type { ProviderEvent, Webhook } from './providers/port.ts';
-import { settlePaymentJob } from './settle-payment.job.ts';
-import { wakeSubscription } from './subscriptions/claim-subscription.ts';
+import { refreshPaymentJob } from './refresh-payment.job.ts';
+import { pollSubscription } from './subscriptions/claim-subscription.ts';
 import { findEventSubscription } from './subscriptions/find-event-subscription.ts';
 
 /** A webhook: verified, stored once, and its payment scheduled for a status query. */
@@ -21,14 +21,14 @@ export async function receiveEvent(
   await inTransaction(deps.db, storeEvent, { name, event, queue: deps.queue });
 }
 
-export interface Stored {
+export interface EventToStore {
   name: ProviderName;
   event: ProviderEvent;
   queue: Queue;
 }
 
-/** The same event again, or at the same moment, changes nothing. */
-export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promise<void> {
+/** The same event received again, even concurrently, changes nothing. */
+export async function storeEvent(tx: Tx, { name, event, queue }: EventToStore): Promise<void> {
   const paymentId = await findPayment(tx, name, event);
   const subscriptionId = await findEventSubscription(tx, name, event);
   const stored = await tx
@@ -46,31 +46,32 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst();
   if (stored.numInsertedOrUpdatedRows === 0n) return;
-  if (subscriptionId !== null) await wakeSubscription(tx, subscriptionId, queue);
+  if (subscriptionId !== null) await pollSubscription(tx, subscriptionId, queue);
   if (paymentId === null) return;
   await tx
     .updateTable('payment')
     .set((row) => ({
+      // Counted, so that a query that began before this event is not the last.
       news: row('news', '+', 1),
       due_at: sql<Date>`now()`,
-      // Ours may be missing, if we stopped between opening the payment there and storing its reference.
+      // Our reference may be missing, if we stopped between opening the payment there and storing its reference.
       provider_ref: row.fn.coalesce('provider_ref', row.val(event.reference ?? null)),
     }))
     .where('id', '=', paymentId)
     .execute();
-  await queue.enqueue(tx, settlePaymentJob, { paymentId });
+  await queue.enqueue(tx, refreshPaymentJob, { paymentId });
 }
 
 async function findPayment(
   tx: Tx,
   name: ProviderName,
-  { paymentId, reference, chargeRef }: ProviderEvent,
+  { ownId, reference, chargeRef }: ProviderEvent,
 ): Promise<string | null> {
-  const of = tx.selectFrom('payment').select('id').where('provider', '=', name);
+  const payments = tx.selectFrom('payment').select('id').where('provider', '=', name);
   const found =
-    (paymentId && (await of.where('id', '=', paymentId).executeTakeFirst())) ||
-    (reference && (await of.where('provider_ref', '=', reference).executeTakeFirst())) ||
-    (chargeRef && (await of.where('charge_ref', '=', chargeRef).executeTakeFirst())) ||
+    (ownId && (await payments.where('id', '=', ownId).executeTakeFirst())) ||
+    (reference && (await payments.where('provider_ref', '=', reference).executeTakeFirst())) ||
+    (chargeRef && (await payments.where('charge_ref', '=', chargeRef).executeTakeFirst())) ||
     (chargeRef && (await findByCharge(tx, name, chargeRef)));
   return found ? found.id : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '#contract/payments.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload, Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { fileTypeOf } from '#server/platform/uploads/file-type.ts';
@@ -14,7 +14,7 @@ interface SentProof {
   body: unknown;
 }
 
-/** The receipt of a transfer; a later one replaces it until staff has decided. */
+/** The receipt of a transfer; a later one replaces it until staff have decided. */
 export async function receiveProof(
   { db, uploads }: Pick<DonationDeps, 'db' | 'uploads'>,
   { playerId, paymentId, body }: SentProof,

@@ -33,13 +33,13 @@ export async function recordCharges(
   }
 }
 
-/** What staff reads about a payment that was charged more than once; null while there is nothing to do. */
-export function doubleCharge(status: PaidStatus): string | null {
+/** What staff read about a payment that was charged more than once; null while there is nothing to do. */
+export function doubleChargeReason(status: PaidStatus): string | null {
   const charges = listDoubleCharges(status);
   return charges.length === 0 ? null : `paid ${charges.length} times: ${charges.join(', ')}`;
 }
 
-/** The charges of a payment of which more than one was kept. */
+/** The charges of a payment that were not returned, if there is more than one of them. */
 export function listDoubleCharges({ charges }: PaidStatus): string[] {
   const kept = charges.filter((charge) => netCents(charge) > 0);
   if (kept.length < 2) return [];

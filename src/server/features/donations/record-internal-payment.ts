@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import type { ProviderEvent } from './providers/port.ts';
 import { RETURNED_BY_STAFF } from './providers/recorded-refunds.ts';
 import { storeEvent } from './receive-event.ts';
 
@@ -11,17 +12,17 @@ export type InternalPaymentEvent = 'pay' | 'fail' | 'refund' | 'charge_back';
 export interface RecordPaymentCommand {
   paymentId: string;
   provider: ProviderName;
-  entry: InternalPaymentEvent;
+  event: InternalPaymentEvent;
   queue: Queue;
 }
 
 /**
- * Records an event of our own provider and notifies like an external one. This record decides which
- * event may follow, not the payment, which is updated a moment later: otherwise two concurrent
- * decisions could both be accepted.
+ * Records an event of one of our own providers, and stores it as if an external one had sent it. The
+ * record decides which event may follow, not the payment, which is updated a moment later:
+ * otherwise two concurrent decisions could both be accepted.
  */
 export async function recordInternalPayment(tx: Tx, command: RecordPaymentCommand): Promise<void> {
-  const { paymentId, provider, entry, queue } = command;
+  const { paymentId, provider, event, queue } = command;
   const { amount_cents } = await tx
     .selectFrom('payment')
     .select('amount_cents')
@@ -33,15 +34,15 @@ export async function recordInternalPayment(tx: Tx, command: RecordPaymentComman
     .selectAll()
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (!mayFollow(entry, record)) throw new AppError('payment_is_decided');
-  const change = CHANGES[entry](amount_cents);
+  if (!mayFollow(event, record)) throw new AppError('payment_is_decided');
+  const change = CHANGES[event](amount_cents);
   await tx
     .insertInto('internal_payment')
     .values({ payment_id: paymentId, ...change })
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(change))
     .execute();
-  const event = { id: uuid7(), kind: entry, paymentId };
-  await storeEvent(tx, { name: provider, event, queue });
+  const stored = { id: uuid7(), kind: event, ownId: paymentId } satisfies ProviderEvent;
+  await storeEvent(tx, { name: provider, event: stored, queue });
 }
 
 /**
@@ -55,7 +56,7 @@ export async function recordReturned(
     provider,
     chargeRef,
     queue,
-  }: Omit<RecordPaymentCommand, 'entry'> & { chargeRef: string },
+  }: Omit<RecordPaymentCommand, 'event'> & { chargeRef: string },
 ): Promise<void> {
   const charges = await tx
     .selectFrom('payment_charge')
@@ -72,7 +73,8 @@ export async function recordReturned(
   const left = kept.reduce((sum, { cents }) => sum + cents, 0);
   for (const { ref } of counted.length > 0 ? counted : kept) {
     const id = `${RETURNED_BY_STAFF}:${paymentId}:${ref}:${left}`;
-    const event = { id, kind: RETURNED_BY_STAFF, paymentId, chargeRef: ref };
+    const kind = RETURNED_BY_STAFF;
+    const event = { id, kind, ownId: paymentId, chargeRef: ref } satisfies ProviderEvent;
     await storeEvent(tx, { name: provider, event, queue });
   }
 }
@@ -85,8 +87,8 @@ interface InternalRecord {
 }
 
 /** Paid or failed once; refunded or charged back once, and only if it was paid. */
-function mayFollow(entry: InternalPaymentEvent, record: InternalRecord | undefined): boolean {
-  if (entry === 'pay' || entry === 'fail') return !record?.is_paid && !record?.is_failed;
+function mayFollow(event: InternalPaymentEvent, record: InternalRecord | undefined): boolean {
+  if (event === 'pay' || event === 'fail') return !record?.is_paid && !record?.is_failed;
   return record?.is_paid === true && record.refunded_cents + record.disputed_cents === 0;
 }
 

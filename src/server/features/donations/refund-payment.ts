@@ -12,7 +12,7 @@ import { knownPayment, type PaymentRow } from './payments.repo.ts';
 import { ProviderRefused } from './providers/call.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { recordInternalPayment, recordReturned } from './record-internal-payment.ts';
-import { settlePaymentJob } from './settle-payment.job.ts';
+import { refreshPaymentJob } from './refresh-payment.job.ts';
 
 const contentSchema = z.object({
   /** What is left of the payment, in its currency. */
@@ -140,7 +140,7 @@ function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): n
   return amount_cents - refunded_cents - disputed_cents;
 }
 
-/** Undefined where staff return the money themselves; transfers can be refunded even when they are no longer set up. */
+/** Undefined if staff return the money themselves; transfers can be refunded even when they are no longer set up. */
 function refundOf(
   { providers }: DonationDeps,
   payment: PaymentRow,
@@ -165,7 +165,7 @@ async function enqueueStatusCheck(
     .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
     .where('id', '=', paymentId)
     .execute();
-  await queue.enqueue(tx, settlePaymentJob, { paymentId });
+  await queue.enqueue(tx, refreshPaymentJob, { paymentId });
 }
 
 function isInternal({ provider }: PaymentRow): boolean {
@@ -180,5 +180,5 @@ function returnedOf(payment: PaymentRow, content: Content, queue: Queue) {
 
 function internalRefund(payment: PaymentRow, queue: Queue) {
   const provider = payment.provider as ProviderName;
-  return { paymentId: payment.id, provider, entry: 'refund', queue } as const;
+  return { paymentId: payment.id, provider, event: 'refund', queue } as const;
 }

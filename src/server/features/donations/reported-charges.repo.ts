@@ -6,8 +6,8 @@ import { RETURNED_BY_STAFF } from './providers/recorded-refunds.ts';
 const CHARGES_MAX = 20;
 
 /**
- * The provider's charges that verified messages about a payment named, oldest first. Of too many,
- * such as refused cards, those that took money and then the newest.
+ * The provider's charges that verified webhooks for a payment named, oldest first. If there are too
+ * many, for example after declined cards, those that took money are kept, and then the newest.
  */
 export async function listReportedCharges(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db

@@ -65,12 +65,12 @@ async function writeFields(
 ): Promise<number> {
   if (fields.bonus_coins >= fields.coins) throw new AppError('bad_request');
   if (id === undefined) {
-    const made = await tx
+    const created = await tx
       .insertInto('plan')
       .values(fields)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return made.id;
+    return created.id;
   }
   const saved = await tx.updateTable('plan').set(fields).where('id', '=', id).executeTakeFirst();
   if (saved.numUpdatedRows === 0n) throw new AppError('plan_not_found');

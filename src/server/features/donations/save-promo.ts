@@ -20,14 +20,14 @@ export const promoChange: DatabaseAction<SavePromo, number> = {
   effectOf: async ({ adminId, content }) => ({
     playerId: adminId,
     what: 'promo.save',
-    isForAnybody: true,
+    affectsNoSingleAccount: true,
     ...promoEffect(content),
   }),
   perform: savePromo,
 };
 
 /** What a code gives cannot be edited: the stored values are kept, whatever was sent. */
-export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
+export async function withStoredTerms(db: Db, promo: SavePromo): Promise<SavePromo> {
   if (promo.id === undefined) return promo;
   const stored = await findPromo(db, promo.id);
   if (!stored) throw new AppError('promo_unknown');
@@ -64,14 +64,14 @@ async function insert(tx: Tx, fields: Fields): Promise<number> {
   if (!hasExactlyOne || (fields.kind === 'grant' && fields.coins === null)) {
     throw new AppError('bad_request');
   }
-  const made = await tx
+  const created = await tx
     .insertInto('promo_code')
     .values(fields)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new AppError('promo_code_taken');
-  return made.id;
+  if (!created) throw new AppError('promo_code_taken');
+  return created.id;
 }
 
 async function change(

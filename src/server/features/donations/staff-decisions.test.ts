@@ -51,7 +51,7 @@ async function buy(provider: (typeof FAKES)[number]) {
   const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
   await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   return { playerId, id, remote };
 }
 
@@ -63,7 +63,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     const { playerId, id } = await buy(provider);
     const responses = await Promise.all([refund(id), refund(id)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await refund(id)).json().code).toBe('payment_is_decided');
     const { payment } = await read(`/api/admin/payments/${id}`);
@@ -79,7 +79,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     const responses = await Promise.all([refund(id), refund(id)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(remote.refundedCents).toBe(remote.amountCents);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await refund(id)).json().code).toBe('payment_is_decided');
     expect((await auditOf(id))[0]).toBe('payment.refund');
@@ -102,17 +102,17 @@ describe.each(FAKES)('refunds by %s', (provider) => {
   });
 });
 
-test('a refund whose coins are spent becomes a debt', async () => {
+test('a refund of coins that an order holds becomes a debt', async () => {
   const { playerId, id } = await buy('stripe');
   await inTransaction(database.db, hold, {
-    orderId: id,
+    holdId: id,
     playerId,
     purse: 'coins' as const,
     amount: amount(100),
     what: 'rename',
   });
   await refund(id);
-  await fixture.settle(id);
+  await fixture.refresh(id);
   expect(await fixture.coins(playerId)).toBe(0);
   expect((await readDebts(database.db, playerId)).coins).toBe(100);
 });
@@ -157,10 +157,10 @@ describe('manual transfers', () => {
     const [row] = (await read('/api/admin/payments?state=pending')).rows;
     expect(row).toMatchObject({ payment_id: id, has_proof: true });
     expect((await decide(id, 'paid')).statusCode).toBe(200);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect(await fixture.coins(playerId)).toBe(110);
     expect((await refund(id)).statusCode).toBe(200);
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect(await auditOf(id)).toEqual(['payment.paid', 'payment.refund']);
   });
@@ -201,7 +201,7 @@ describe('manual transfers', () => {
     }
   });
 
-  test('a picture stored before upload encoding is encoded when viewed', async () => {
+  test('a picture stored before uploads were re-encoded is re-encoded when viewed', async () => {
     const { id } = await openWaiting();
     const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'hidden words' } })
@@ -215,10 +215,10 @@ describe('manual transfers', () => {
     expect([shown.statusCode, shown.rawPayload.includes('hidden words')]).toEqual([200, false]);
   });
 
-  test('a refused transfer gives no coins, and no later message changes that', async () => {
+  test('a refused transfer gives no coins, and no later decision changes that', async () => {
     const { playerId, id } = await openWaiting();
     await decide(id, 'refused');
-    await fixture.settle(id);
+    await fixture.refresh(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['failed', 0]);
     expect((await decide(id, 'paid')).json().code).toBe('payment_is_decided');
     expect((await refund(id)).json().code).toBe('payment_is_decided');
@@ -296,7 +296,7 @@ describe('promo codes', () => {
   async function pay({ id, remote }: Awaited<ReturnType<typeof openWith>>) {
     remote.state = 'paid';
     await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
-    await fixture.settle(id);
+    await fixture.refresh(id);
   }
 
   test('a bonus on a purchase: once, for the payment opened last, and refunded with it', async () => {
@@ -308,7 +308,7 @@ describe('promo codes', () => {
     expect(await fixture.coins(playerId)).toBe(110 + 132);
     await expect(openWith(playerId, name)).rejects.toMatchObject({ code: 'promo_used' });
     await refund(later.id);
-    await fixture.settle(later.id);
+    await fixture.refresh(later.id);
     expect(await fixture.coins(playerId)).toBe(110);
     const { payment } = await read(`/api/admin/payments/${later.id}`);
     expect(payment).toMatchObject({ promo_code: name, promo_coins: 22, coins: 132 });

@@ -3,15 +3,15 @@ import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { receiveEvent } from './receive-event.ts';
-import { webhookForm } from './webhook-forms.ts';
+import { webhookFormat } from './webhook-formats.ts';
 
 /**
- * One webhook URL per provider, since one may get its keys at any time; without keys it responds
- * with 404. Requests without a valid signature are refused.
+ * A webhook URL for every provider, since keys may be added at any time; without keys it responds
+ * with 404. Requests that the provider did not send are refused.
  */
 export function webhookRoutes(deps: DonationDeps): Route[] {
   return EXTERNAL_PROVIDERS.map((name) => {
-    const { method, reply: answer } = webhookForm(name);
+    const { method, reply: answer } = webhookFormat(name);
     return route({
       method,
       url: webhookPath(name),

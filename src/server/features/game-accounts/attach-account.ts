@@ -50,7 +50,7 @@ async function attach(
 export async function detachAccount(tx: Tx, action: StaffAction): Promise<void> {
   const { worldId, playerId } = action;
   const login = action.account.toLowerCase();
-  const own = await tx
+  const owned = await tx
     .selectFrom('game_account')
     .select('state')
     .where('world_id', '=', worldId)
@@ -58,9 +58,9 @@ export async function detachAccount(tx: Tx, action: StaffAction): Promise<void> 
     .where('player_id', '=', playerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!own) throw new AppError('game_account_unknown');
+  if (!owned) throw new AppError('game_account_unknown');
   // A worker is still changing it, and would no longer find it.
-  if (own.state !== 'ready') throw new AppError('account_busy');
+  if (owned.state !== 'ready') throw new AppError('account_busy');
   await tx
     .deleteFrom('game_account')
     .where('world_id', '=', worldId)

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnAccount } from './find-own-account.ts';
 import { finishAccountJob } from './finish-account.job.ts';
 import { type AccountWaitDeps, recordAndWait } from './notify-account.ts';
 
@@ -23,10 +23,10 @@ export async function changePassword(
   { playerId, account, serverId, password, confirmation, origin }: PasswordChange,
 ): Promise<string | undefined> {
   if (!CHANGED_ACCOUNT_PASSWORD.test(password)) {
-    throw new AppError('account_password_new_invalid');
+    throw new AppError('account_new_password_invalid');
   }
   if (password !== confirmation) throw new AppError('account_passwords_differ');
-  const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
+  const { worldId, login } = await findOwnAccount(deps, { playerId, account, serverId });
   const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
   const intent = { playerId, worldId, login, sealed, origin, queue: deps.queue };
   return recordAndWait(deps, { worldId, login }, () =>

@@ -18,7 +18,7 @@ export interface Claim {
 
 export type ClaimDeps = AccountDeps & { limiter: Limiter };
 
-/** Game passwords are short, so one account is guessed at most a hundred times a day, by everybody together. */
+/** Game passwords are short, so all callers together can guess one only about a hundred times a day. */
 const ONE_ACCOUNT: FailRule = {
   free: 5,
   firstSeconds: 2,
@@ -32,7 +32,7 @@ const MANY_ACCOUNTS: FailRule = {
   memorySeconds: 3600,
 };
 
-/** An account that existed before belongs to whoever knows its game password. */
+/** An existing game account belongs to whoever knows its password. */
 export async function claimAccount(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { playerId, worldId, account, request } = claim;
   if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('account_password_wrong');

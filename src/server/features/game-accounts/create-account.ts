@@ -14,7 +14,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** The intent is stored first: whatever dies afterwards, a worker finishes it. */
+/** The intent is stored first: whatever crashes afterwards, a worker finishes it. */
 export async function createAccount(
   deps: AccountWaitDeps,
   { playerId, worldId, name, password }: NewAccount,

@@ -9,9 +9,9 @@ import { type AccountKey, notifyAccount } from './notify-account.ts';
 
 type AccountRow = Selectable<GameAccount>;
 
-/** Longer than all its calls to the game may take together. */
+/** Longer than all calls to the game for one account may take together. */
 const LEASE_SECONDS = 40;
-const WAIT_SECONDS = [1, 2, 5, 15];
+const RETRY_SECONDS = [1, 2, 5, 15];
 
 /** Creates the account or sets its password, according to its row. */
 export async function finishAccount(deps: AccountDeps, key: AccountKey): Promise<void> {
@@ -21,7 +21,7 @@ export async function finishAccount(deps: AccountDeps, key: AccountKey): Promise
   await inTransaction(deps.db, conclude, { account, result });
 }
 
-/** Finds accounts no job was enqueued for, or that a dead worker left behind. */
+/** Finishes accounts whose job was lost, or that a dead worker left behind. */
 export async function sweepAccounts(deps: AccountDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('game_account')
@@ -53,17 +53,19 @@ async function callGame(deps: AccountDeps, row: AccountRow, sealed: string): Pro
   try {
     const { accounts } = deps.worlds.get(asWorldId(row.world_id));
     const login = gameLogin(row.login);
-    const secret = {
+    const credentials = {
       login,
       password: deps.keyRing.open(sealed, sealContext(row.world_id, row.login)),
     };
     const isNew = row.state === 'creating';
-    const outcome = await (isNew ? accounts.create(secret) : accounts.setPassword(secret));
+    const outcome = await (isNew
+      ? accounts.create(credentials)
+      : accounts.setPassword(credentials));
     const result = resultOf(outcome);
     // An earlier call of ours may have created the account; a matching password proves it.
-    const isOurs = result === 'account_name_taken' && row.attempt > 1;
-    if (isOurs || outcome.outcome === 'unclear') {
-      if (await accounts.verifyPassword(secret)) return 'done';
+    const mayBeOurs = result === 'account_name_taken' && row.attempt > 1;
+    if (mayBeOurs || outcome.outcome === 'unclear') {
+      if (await accounts.verifyPassword(credentials)) return 'done';
     }
     return result;
   } catch (error) {
@@ -110,7 +112,7 @@ async function conclude(
 }
 
 async function scheduleRetry(tx: Tx, { world_id, login, attempt }: AccountRow): Promise<void> {
-  const seconds = WAIT_SECONDS[Math.min(attempt, WAIT_SECONDS.length) - 1] ?? 1;
+  const seconds = RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length) - 1] ?? 1;
   await tx
     .updateTable('game_account')
     .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })

@@ -50,7 +50,7 @@ function listRoute(deps: AccountWaitDeps): Route {
     handle: async ({ query, caller, request }) => {
       const { playerId } = caller;
       const worldId = knownWorld(deps, query.server_id);
-      // A page does not wait for the game: it reloads the list in the browser.
+      // A rendered page does not wait for the game if it has stored characters: the browser reloads the list.
       const isPageRender = request.headers[IN_PROCESS_HEADER] !== undefined;
       const source = caller.panelView ? 'stored' : isPageRender ? 'stored_first' : 'game';
       const list = await listAccounts(deps, playerId, worldId, source);

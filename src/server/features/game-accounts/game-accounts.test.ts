@@ -12,7 +12,7 @@ import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixtu
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { finishAccount } from './finish-account.ts';
-import { rotatePasswords } from './rotate-passwords.ts';
+import { reencryptPasswords } from './reencrypt-passwords.ts';
 
 const database = openTestDatabase();
 let fixture: OrderFixture;
@@ -61,8 +61,8 @@ describe('creating', () => {
     const name = freshName();
     const created = await create(name.toUpperCase());
     expect([created.status, created.body.message]).toEqual([200, 'The game account was created.']);
-    const secret = { login: gameLogin(name), password: 'hunter22' };
-    expect(await fixture.world.accounts.verifyPassword(secret)).toBe(true);
+    const credentials = { login: gameLogin(name), password: 'hunter22' };
+    expect(await fixture.world.accounts.verifyPassword(credentials)).toBe(true);
     const { accounts, headers } = await list();
     expect(accounts).toContainEqual(
       expect.objectContaining({ account: name, server_id: 1, password: null }),
@@ -117,8 +117,8 @@ describe('creating', () => {
     const waiting = await fixture.withTimeout(500, () => create(away));
     expect([waiting.status, (await rowOf(away))?.state]).toEqual([202, 'creating']);
     fixture.world.faults.use([]);
-    await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 30_000);
-  }, 30_000);
+    await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 120_000);
+  });
 
   test('if a worker dies after the game write, the next one detects it by the password', async () => {
     const login = freshName();
@@ -154,8 +154,8 @@ describe('changing the password', () => {
     await create(name);
     const changed = await change(name, 'new4');
     expect([changed.status, changed.body.message]).toEqual([200, 'The password was changed.']);
-    const secret = { login: gameLogin(name), password: 'new4' };
-    expect(await fixture.world.accounts.verifyPassword(secret)).toBe(true);
+    const credentials = { login: gameLogin(name), password: 'new4' };
+    expect(await fixture.world.accounts.verifyPassword(credentials)).toBe(true);
     expect((await show(name)).body).toEqual({ password: 'new4' });
     expect(await lastAudit('game-account.change-password')).toEqual([playerId, `1/${name}`]);
   });
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     const name = freshName();
     await create(name);
     expect((await change(name, 'one11', 'two22')).body.code).toBe('account_passwords_differ');
-    expect((await change(name, 'abc')).body.code).toBe('account_password_new_invalid');
+    expect((await change(name, 'abc')).body.code).toBe('account_new_password_invalid');
     expect((await change('nobodys', 'hunter33')).body.code).toBe('account_not_found');
     const other = await makePlayer(database.db);
     const body = { account: name, password: 'evil66', password_confirmation: 'evil66' };
@@ -175,8 +175,8 @@ describe('changing the password', () => {
 });
 
 describe('an online character', () => {
-  /** With three thousand accounts, some character is online at any hour. */
-  async function playing() {
+  /** With three thousand characters, one of them is online at any hour. */
+  async function findOnlineCharacter() {
     for (let index = 0; ; index += 1) {
       const login = loginOfAccount({ seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' }, index);
       const chars = (await fixture.world.characters.byAccounts([login])).get(login) ?? [];
@@ -186,7 +186,7 @@ describe('an online character', () => {
   }
 
   test('is listed as online, as unknown in rendered pages, and cannot be renamed', async () => {
-    const { login, char } = await playing();
+    const { login, char } = await findOnlineCharacter();
     const player = await makePlayer(database.db);
     await database.db
       .insertInto('game_account')
@@ -255,7 +255,7 @@ describe('claiming an existing game account', () => {
     expect([claimed.status, (await rowOf(login))?.player_id]).toEqual([200, playerId]);
   });
 
-  test('one response for a wrong password, a linked account and no account at all', async () => {
+  test('one response for a wrong password, an account of another player and no account at all', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     await claim(login, SIMULATED_PASSWORD);
@@ -272,7 +272,7 @@ describe('claiming an existing game account', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('guesses of one account are counted across players and IPs, before checking', async () => {
+  test('password guesses for one account are counted across players and IP addresses, before the check', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     const players = await Promise.all(Array.from({ length: 28 }, () => makePlayer(database.db)));
@@ -305,13 +305,13 @@ describe('claiming an existing game account', () => {
 test('after a key change old passwords can still be decrypted, and the command re-encrypts them', async () => {
   const name = freshName();
   await create(name);
-  const own = keyRingOf(testConfig(database.url));
+  const ringBefore = keyRingOf(testConfig(database.url));
   const key = { id: 'k2', key: Buffer.alloc(32, 7) };
   const keys = [{ id: 'k2', key: key.key.toString('base64') }];
-  const both = keyRingOf(testConfig(database.url, { game_passwords: { keys } }));
-  expect(own.isCurrent((await rowOf(name))?.password_sealed ?? '')).toBe(true);
-  expect(await rotatePasswords(database.db, both)).toBeGreaterThan(0);
-  expect(await rotatePasswords(database.db, both)).toBe(0);
+  const ringAfter = keyRingOf(testConfig(database.url, { game_passwords: { keys } }));
+  expect(ringBefore.isCurrent((await rowOf(name))?.password_sealed ?? '')).toBe(true);
+  expect(await reencryptPasswords(database.db, ringAfter)).toBeGreaterThan(0);
+  expect(await reencryptPasswords(database.db, ringAfter)).toBe(0);
   const sealed = (await rowOf(name))?.password_sealed ?? '';
   expect(createKeyRing([key]).open(sealed, `game-account:1:${name}`)).toBe('hunter22');
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Updates our copy of the character right after a lock; the next refresh confirms it. */
+/** Updates our copy of the character right after it was locked or unlocked; the next refresh confirms it. */
 export async function recordLock(
   db: Db | Tx,
   worldId: number,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 /**
  * Selects what the owner of the character with this name shows to everybody (decision 046). The
  * consent counts only while the account still belongs to that owner and the character is still on
- * that account under that name. PostgreSQL lowers both names: for some letters, such as the Turkish İ,
+ * that account under that name. PostgreSQL lowercases both names: for some letters, such as the Turkish İ,
  * its rules are not those of JavaScript.
  */
 export function selectSharedSheet(db: Db, worldId: number, name: string) {

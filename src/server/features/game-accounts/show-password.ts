@@ -1,7 +1,7 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type AccountDeps, sealContext } from './account-deps.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnAccount } from './find-own-account.ts';
 
 export interface ShowCommand {
   playerId: string;
@@ -16,7 +16,7 @@ export async function showPassword(
   { playerId, account, serverId, origin }: ShowCommand,
 ): Promise<string | null> {
   if (!deps.config.game_passwords.show) throw new AppError('not_found');
-  const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
+  const { worldId, login } = await findOwnAccount(deps, { playerId, account, serverId });
   const row = await deps.db
     .selectFrom('game_account')
     .select('password_sealed')

@@ -14,21 +14,21 @@ export async function areStored(
   db: Db,
   { worldId, logins, characters }: CharacterList,
 ): Promise<boolean> {
-  const known = await db
+  const rows = await db
     .selectFrom('game_character')
     .select(['character_id', 'login', 'name', 'level', 'played_hours'])
     .select(['class_id', 'clan_name', 'vip_until', 'is_locked'])
     .where('world_id', '=', worldId)
     .where('login', '=', sql<string>`any(${logins})`)
     .execute();
-  const stored = new Set(known.map(compareKeyOf));
+  const stored = new Set(rows.map(compareKeyOf));
   return (
-    known.length === characters.length &&
+    rows.length === characters.length &&
     characters.every((character) => stored.has(compareKeyOf(rowOf(character))))
   );
 }
 
-/** Sorted, so that concurrent requests of one player do not deadlock. */
+/** Replaces what is stored for these accounts. Sorted, so that concurrent requests of one player do not deadlock. */
 export async function storeCharacters(
   tx: Tx,
   { worldId, logins, characters }: CharacterList,

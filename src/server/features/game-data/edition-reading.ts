@@ -1,4 +1,4 @@
-import type { DataSource } from './open-source.ts';
+import type { DataSource } from './open-data-source.ts';
 import type { Problems } from './problems.ts';
 import type { RateRule } from './rates.ts';
 import type { DataRow, DataTable } from './save-rows.ts';
@@ -21,13 +21,16 @@ export interface EditionSummary {
 export const ITEMS_MAX = 200_000;
 export const MONSTERS_MAX = 100_000;
 export const SKILLS_MAX = 100_000;
+export const RECIPES_MAX = 200_000;
+/** In one spawn record. */
+export const SPAWN_COUNT_MAX = 200_000;
 
-export interface Reading {
+export interface ImportContext {
   source: DataSource;
   rule: RateRule;
   problems: Problems;
   add: AddRow;
-  sums: Omit<EditionSummary, 'hash'>;
+  counts: Omit<EditionSummary, 'hash'>;
   items: Map<number, { isHerb: boolean; isCustom: boolean }>;
   monsters: Map<number, { isCustom: boolean }>;
 }

@@ -3,8 +3,8 @@ import { NAME_MAX } from './check-record.ts';
 import type { ItemRecord, MonsterRecord } from './records.ts';
 import { type DataRow, searchWords } from './save-rows.ts';
 
-/** `real` and `bigint` hold more, JavaScript does not. */
-const FIGURE_MAX = Number.MAX_SAFE_INTEGER;
+/** The columns, `real` and `bigint`, hold more; JavaScript has no exact integers beyond this. */
+const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 
 export function itemRow(item: ItemRecord): DataRow<'game_item'> {
   return {
@@ -18,7 +18,7 @@ export function itemRow(item: ItemRecord): DataRow<'game_item'> {
     weight: bounded(item.weight),
     price: whole(item.price),
     crystals: bounded(item.crystals),
-    ...figures(item),
+    ...combatStats(item),
     is_stackable: item.isStackable,
     is_tradeable: item.isTradeable,
   };
@@ -36,18 +36,23 @@ export function monsterRow(monster: MonsterRecord): DataRow<'game_monster'> {
     mp: rounded(monster.mp),
     exp: whole(monster.exp),
     sp: whole(monster.sp),
-    ...figures(monster),
+    ...combatStats(monster),
     is_aggressive: monster.isAggressive,
   };
 }
 
-function figures({ pAtk, mAtk, pDef, mDef }: Pick<ItemRecord, 'pAtk' | 'mAtk' | 'pDef' | 'mDef'>) {
+function combatStats({
+  pAtk,
+  mAtk,
+  pDef,
+  mDef,
+}: Pick<ItemRecord, 'pAtk' | 'mAtk' | 'pDef' | 'mDef'>) {
   return { p_atk: rounded(pAtk), m_atk: rounded(mAtk), p_def: rounded(pDef), m_def: rounded(mDef) };
 }
 
-/** Files have up to ten decimals, people read none. */
+/** Files have up to ten decimals; pages show none. */
 function rounded(value: number): number {
-  return Math.min(Math.round(value), FIGURE_MAX);
+  return Math.min(Math.round(value), NUMBER_MAX);
 }
 
 /** For columns of type `integer`. */
@@ -56,5 +61,5 @@ export function bounded(value: number): number {
 }
 
 export function whole(value: number): number {
-  return Math.min(Math.floor(value), FIGURE_MAX);
+  return Math.min(Math.floor(value), NUMBER_MAX);
 }

@@ -15,7 +15,7 @@ export async function findEdition(db: Db, worldId: number) {
     .select(['imported_at', 'items', 'monsters', 'rates'])
     .where('world_id', '=', worldId)
     .executeTakeFirst();
-  // Written by us, and checked with the reply.
+  // Written by the import, and checked by the reply's schema.
   return row && { ...row, rates: row.rates as unknown as Rates };
 }
 
@@ -124,9 +124,9 @@ export interface RecipeRow {
   materials: { item_id: number; quantity: number }[];
 }
 
-const RECIPES_MAX = 20;
+const RECIPES_LISTED_MAX = 20;
 
-/** Those that make the item, and the one it teaches. */
+/** Recipes that produce the item, and the one that the item teaches. */
 export async function listRecipes(db: Db, worldId: number, itemId: number): Promise<RecipeRow[]> {
   const found = await sql<RecipeRow>`
     select recipe_id, scroll_id, product_id, product_count, level, success_rate, mp, is_common,
@@ -137,7 +137,7 @@ export async function listRecipes(db: Db, worldId: number, itemId: number): Prom
       ) as materials
     from game_recipe
     where world_id = ${worldId} and (product_id = ${itemId} or scroll_id = ${itemId})
-    order by success_rate desc, recipe_id limit ${RECIPES_MAX}`.execute(db);
+    order by success_rate desc, recipe_id limit ${RECIPES_LISTED_MAX}`.execute(db);
   return found.rows;
 }
 
@@ -163,7 +163,7 @@ export async function listItemRefs(
   return new Map(found.rows.map((row) => [row.item_id, row]));
 }
 
-/** For search engines. */
+/** For the sitemap that search engines read. */
 export async function listEntryIds(
   db: Db,
   worldId: number,

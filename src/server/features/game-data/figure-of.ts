@@ -1,7 +1,7 @@
 import { itemFigure } from '#art/items/item-figure.ts';
 import type { ItemKind } from '#contract/game-data.ts';
 
-/** What is drawn for each kind, in the words of the item glyphs. */
+/** The kind that `itemFigure` knows for each of ours. */
 const GLYPH_KINDS: Partial<Record<ItemKind, string>> = {
   weapon: 'weapon',
   armor: 'armor',
@@ -10,7 +10,7 @@ const GLYPH_KINDS: Partial<Record<ItemKind, string>> = {
   recipe: 'recipe',
   consumable: 'potion',
 };
-/** Words that select a glyph by type or slot if the item's name has none. */
+/** Words for a type or slot, by which `itemFigure` finds a glyph if the item's name has none. */
 const WORDS: Readonly<Record<string, string>> = {
   dagger: 'dagger',
   bow: 'bow',
@@ -38,7 +38,7 @@ interface DrawnItem {
   slot: string;
 }
 
-/** The glyph of an item: a name in the sheet of glyphs. */
+/** The name of an item's glyph in the glyph sheet. */
 export function figureOf({ name, kind, type, slot }: DrawnItem): string {
   const words = [name, WORDS[type], WORDS[slot]].filter(Boolean).join(' ');
   if (/^(adena|ancient adena|coin of luck|gold einhasad|silver shilen|blue eva)$/i.test(name)) {

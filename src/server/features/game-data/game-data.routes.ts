@@ -41,7 +41,7 @@ import {
 } from './game-data.view.ts';
 import { searchItems, searchMonsters } from './search.repo.ts';
 
-/** Other features' data for these pages, which do not import them. */
+/** What these pages show from other features, which this one does not import. */
 export interface GameDataSources {
   worldId(serverId: number | undefined): number;
   raids(worldId: number): readonly RaidRow[];
@@ -61,81 +61,89 @@ const READ = {
   rateLimit: 'general',
 } as const;
 
-export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
-  return [
-    route({
-      ...READ,
-      url: DATABASE_PATH,
-      summary: 'Search items and monsters of a world, if its files were imported',
-      query: databaseQuerySchema,
-      replies: { 200: databaseReplySchema },
-      handle: async ({ query }) => search(db, sources.worldId(query.server_id), query),
-    }),
-    route({
-      ...READ,
-      url: DATABASE_ITEM_PATH,
-      summary: 'Get an item: who drops it, how it is made, what it is used in',
-      params: databaseEntryParamsSchema,
-      query: databaseEntryQuerySchema,
-      replies: { 200: databaseItemReplySchema },
-      handle: async ({ params: { id }, query }) => {
-        const worldId = sources.worldId(query.server_id);
-        const [edition, item] = await Promise.all([
-          findEdition(db, worldId),
-          findItem(db, worldId, id),
-        ]);
-        if (!edition || !item) throw new AppError('not_found');
-        const [drops, spoils, recipes, uses, market] = await Promise.all([
-          listDroppers(db, worldId, { itemId: id, isSpoil: false }),
-          listDroppers(db, worldId, { itemId: id, isSpoil: true }),
-          listRecipes(db, worldId, id),
-          listUses(db, worldId, id),
-          sources.market(worldId, id),
-        ]);
-        return {
-          ...commonFields(worldId, edition),
-          name: item.name,
-          item: { ...item, figure: figureOf(item) },
-          drops: viewDroppers(drops),
-          spoils: viewDroppers(spoils),
-          recipes: await viewRecipes(db, worldId, recipes),
-          uses: uses.map((row) => ({ product: viewItemRef(row), quantity: row.quantity })),
-          market,
-        };
-      },
-    }),
-    route({
-      ...READ,
-      url: DATABASE_MONSTER_PATH,
-      summary: 'Get a monster: its figures, what it drops, where it lives',
-      params: databaseEntryParamsSchema,
-      query: databaseEntryQuerySchema,
-      replies: { 200: databaseMonsterReplySchema },
-      handle: async ({ params: { id }, query }) => {
-        const worldId = sources.worldId(query.server_id);
-        const [edition, monster] = await Promise.all([
-          findEdition(db, worldId),
-          findMonster(db, worldId, id),
-        ]);
-        if (!edition || !monster) throw new AppError('not_found');
-        const [dropped, habitats] = await Promise.all([
-          listDropped(db, worldId, id),
-          listHabitats(db, worldId, id),
-        ]);
-        const raid = sources.raids(worldId).find(({ npc_id }) => npc_id === id) ?? null;
-        return {
-          ...commonFields(worldId, edition),
-          name: monster.name,
-          monster,
-          drops: dropped.filter(({ is_spoil }) => !is_spoil).map(viewDropped),
-          spoils: dropped.filter(({ is_spoil }) => is_spoil).map(viewDropped),
-          habitats,
-          raid,
-          is_on_map: raid !== null && raidBossLocation(id) !== undefined,
-        };
-      },
-    }),
-  ];
+export function gameDataRoutes(deps: GameDataDeps): Route[] {
+  return [searchRoute(deps), itemRoute(deps), monsterRoute(deps)];
+}
+
+function searchRoute({ db, sources }: GameDataDeps): Route {
+  return route({
+    ...READ,
+    url: DATABASE_PATH,
+    summary: 'Search items and monsters of a world, if its files were imported',
+    query: databaseQuerySchema,
+    replies: { 200: databaseReplySchema },
+    handle: async ({ query }) => search(db, sources.worldId(query.server_id), query),
+  });
+}
+
+function itemRoute({ db, sources }: GameDataDeps): Route {
+  return route({
+    ...READ,
+    url: DATABASE_ITEM_PATH,
+    summary: 'Get an item: who drops it, how it is made, what it is used in',
+    params: databaseEntryParamsSchema,
+    query: databaseEntryQuerySchema,
+    replies: { 200: databaseItemReplySchema },
+    handle: async ({ params: { id }, query }) => {
+      const worldId = sources.worldId(query.server_id);
+      const [edition, item] = await Promise.all([
+        findEdition(db, worldId),
+        findItem(db, worldId, id),
+      ]);
+      if (!edition || !item) throw new AppError('not_found');
+      const [drops, spoils, recipes, uses, market] = await Promise.all([
+        listDroppers(db, worldId, { itemId: id, isSpoil: false }),
+        listDroppers(db, worldId, { itemId: id, isSpoil: true }),
+        listRecipes(db, worldId, id),
+        listUses(db, worldId, id),
+        sources.market(worldId, id),
+      ]);
+      return {
+        ...commonFields(worldId, edition),
+        name: item.name,
+        item: { ...item, figure: figureOf(item) },
+        drops: viewDroppers(drops),
+        spoils: viewDroppers(spoils),
+        recipes: await viewRecipes(db, worldId, recipes),
+        uses: uses.map((row) => ({ product: viewItemRef(row), quantity: row.quantity })),
+        market,
+      };
+    },
+  });
+}
+
+function monsterRoute({ db, sources }: GameDataDeps): Route {
+  return route({
+    ...READ,
+    url: DATABASE_MONSTER_PATH,
+    summary: 'Get a monster: its stats, what it drops, where it lives',
+    params: databaseEntryParamsSchema,
+    query: databaseEntryQuerySchema,
+    replies: { 200: databaseMonsterReplySchema },
+    handle: async ({ params: { id }, query }) => {
+      const worldId = sources.worldId(query.server_id);
+      const [edition, monster] = await Promise.all([
+        findEdition(db, worldId),
+        findMonster(db, worldId, id),
+      ]);
+      if (!edition || !monster) throw new AppError('not_found');
+      const [dropped, habitats] = await Promise.all([
+        listDropped(db, worldId, id),
+        listHabitats(db, worldId, id),
+      ]);
+      const raid = sources.raids(worldId).find(({ npc_id }) => npc_id === id) ?? null;
+      return {
+        ...commonFields(worldId, edition),
+        name: monster.name,
+        monster,
+        drops: dropped.filter(({ is_spoil }) => !is_spoil).map(viewDropped),
+        spoils: dropped.filter(({ is_spoil }) => is_spoil).map(viewDropped),
+        habitats,
+        raid,
+        is_on_map: raid !== null && raidBossLocation(id) !== undefined,
+      };
+    },
+  });
 }
 
 type Edition = NonNullable<Awaited<ReturnType<typeof findEdition>>>;
@@ -146,24 +154,24 @@ function commonFields(worldId: number, { imported_at, rates }: Edition) {
 
 async function search(db: Db, worldId: number, query: DatabaseQuery) {
   const edition = await findEdition(db, worldId);
-  const nothing = { server_id: worldId, page: 1, pages: 0, items: null, monsters: null };
-  if (!edition) return { ...nothing, edition: null };
+  const noResults = { server_id: worldId, page: 1, pages: 0, items: null, monsters: null };
+  if (!edition) return { ...noResults, edition: null };
   const { name, kind, grade, level_from, level_to } = query;
   const filter = { worldId, name, kind, grade, levelFrom: level_from, levelTo: level_to };
-  const isOfMonsters = kind === 'monster' || kind === 'boss';
+  const isMonsterKind = kind === 'monster' || kind === 'boss';
   const hasLevel = level_from !== undefined || level_to !== undefined;
   // Only items have a grade and only monsters a level: filtering by either leaves the other list out.
-  const wantsItems = !isOfMonsters && (kind !== undefined || !hasLevel || grade !== undefined);
-  const wantsMonsters = isOfMonsters || (kind === undefined && (!grade || hasLevel));
-  const isBoth = wantsItems && wantsMonsters;
-  const page = isBoth ? 1 : query.page;
-  const limit = isBoth ? DATABASE_PREVIEW : DATABASE_PER_PAGE;
-  const part = { limit, offset: (page - 1) * limit };
+  const wantsItems = !isMonsterKind && (kind !== undefined || !hasLevel || grade !== undefined);
+  const wantsMonsters = isMonsterKind || (kind === undefined && (!grade || hasLevel));
+  const wantsBoth = wantsItems && wantsMonsters;
+  const page = wantsBoth ? 1 : query.page;
+  const limit = wantsBoth ? DATABASE_PREVIEW : DATABASE_PER_PAGE;
+  const range = { limit, offset: (page - 1) * limit };
   const [items, monsters] = await Promise.all([
-    wantsItems ? searchItems(db, filter, part, edition.items) : null,
-    wantsMonsters ? searchMonsters(db, filter, part, edition.monsters) : null,
+    wantsItems ? searchItems(db, filter, range, edition.items) : null,
+    wantsMonsters ? searchMonsters(db, filter, range, edition.monsters) : null,
   ]);
-  const total = isBoth ? 0 : (items?.total ?? monsters?.total ?? 0);
+  const total = wantsBoth ? 0 : (items?.total ?? monsters?.total ?? 0);
   return {
     server_id: worldId,
     edition: {

@@ -37,7 +37,7 @@ export function viewDroppers({ rows, total }: { rows: DropperRow[]; total: numbe
   };
 }
 
-/** With the items they name, in one read. */
+/** Includes the items that the recipes refer to, read in one query. */
 export async function viewRecipes(
   db: Db,
   worldId: number,

@@ -9,7 +9,7 @@ import { WRITERS } from '#server/testing/game-data/write-world.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { AddRow } from './edition-reading.ts';
 import { removeEdition, replaceEdition } from './import-edition.ts';
-import { DATA_FORMATS, openSource } from './open-source.ts';
+import { DATA_FORMATS, openDataSource } from './open-data-source.ts';
 import { Problems } from './problems.ts';
 import { readEdition } from './read-edition.ts';
 import { readRates } from './read-rates.ts';
@@ -28,7 +28,7 @@ describe.each(DATA_FORMATS)('files of %s', (format) => {
     expect(result).toMatchObject({ format, outcome: 'written' });
     const { items, monsters, drops, recipes, materials, habitats, skills } = await stored();
     expect(items.find(({ item_id }) => item_id === 90_001)).toMatchObject({
-      ...{ name: 'Dusk Sabre', kind: 'weapon', type: 'sword', slot: 'one_hand', grade: 'B' },
+      ...{ name: 'Dusk Saber', kind: 'weapon', type: 'sword', slot: 'one_hand', grade: 'B' },
       ...{ p_atk: 156, m_atk: 83, crystals: 892, weight: 10, is_stackable: false },
     });
     expect(items.find(({ item_id }) => item_id === 90_003)).toMatchObject({
@@ -92,7 +92,7 @@ test('all formats give the same database, except for what PTS files do not conta
   for (const world of [2, 3]) await inTransaction(database.db, removeEdition, world);
 });
 
-test('drop rates known from public servers: groups in percent, in millionths and in scripts', async () => {
+test('drop chances match those of public servers: groups in percent, in millionths and in scripts', async () => {
   const chances = async (folder: string) => {
     const result = await run(folder);
     expect(result.problems.list).toEqual([]);
@@ -134,8 +134,8 @@ test('drop rates known from public servers: groups in percent, in millionths and
   expect(ore?.[1]).toBe(7.7741);
 });
 
-test('an import does not delay other changes of the site, and its tables are analyzed', async () => {
-  const source = await openSource(smallFolder('mobius'));
+test('an import does not delay other changes to the site, and its tables are analyzed', async () => {
+  const source = await openDataSource(smallFolder('mobius'));
   const { rule } = await readRates(source.format, source.root, {});
   const read = (add: AddRow) => readEdition(source, rule, new Problems(), add);
   const written = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test('an import does not delay other changes of the site, and its tables are ana
     },
   });
   await written.promise;
-  // What the triggers of posts, menus and renames write.
+  // The row that the triggers on posts, menus and renames update.
   const lock = sql`select version from site_version for update nowait`.execute(database.db);
   const [isFree] = await Promise.allSettled([lock]);
   mayEnd.resolve();
@@ -164,7 +164,7 @@ test('an import does not delay other changes of the site, and its tables are ana
   expect(analyzed.rows[0]?.rows).toBe((await stored()).items.length);
 });
 
-test('a broken file keeps the old edition, unless the operator accepts it', async () => {
+test('with a broken file the old edition is kept, unless the operator accepts the problem', async () => {
   const folder = smallFolder('acis');
   await run(folder);
   const before = await bytesOf();
@@ -218,18 +218,18 @@ test('skills of PTS without the client’s names are named by their scripts, onc
   expect((await stored()).skills).toEqual([]);
 });
 
-test('operators’ files in custom replace those of the server', async () => {
+test('an operator’s files in custom replace entries of the server’s own', async () => {
   const folder = smallFolder('mobius');
   save(
     folder,
     'stats/items/custom/own.xml',
-    '<list><item id="90001" type="Weapon" name="My Sabre"><set name="bodypart" val="rhand"/></item></list>',
+    '<list><item id="90001" type="Weapon" name="My Saber"><set name="bodypart" val="rhand"/></item></list>',
   );
   save(folder, 'stats/skills/custom/own.xml', '<list><skill id="3" name="My Strike"/></list>');
   const { problems } = await run(folder);
   expect(problems.list).toEqual([]);
   expect((await stored()).items.find((row) => row['item_id'] === 90_001)).toMatchObject({
-    name: 'My Sabre',
+    name: 'My Saber',
   });
   expect((await stored()).skills[0]).toMatchObject({ skill_id: 3, name: 'My Strike' });
 });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { AddRow, EditionSummary } from './edition-reading.ts';
-import { type DataFormat, openSource } from './open-source.ts';
+import { type DataFormat, openDataSource } from './open-data-source.ts';
 import { Problems } from './problems.ts';
 import type { RateRule } from './rates.ts';
 import { readEdition } from './read-edition.ts';
@@ -16,7 +16,7 @@ export interface ImportCommand {
   folder: string;
   rates: RatesConfig;
   isApplied: boolean;
-  /** Replace the old edition even if a file could not be read to its end. */
+  /** Replace the old edition even if a file could not be read completely. */
   acceptsProblems: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface ImportResult {
 }
 
 /**
- * Reads everything once without the database, to know what it is and what is wrong with it, and a
- * second time to write it. Pages show the old edition until the new one is complete.
+ * Reads all files once without writing, to learn what they contain and what is wrong with them, and
+ * a second time to write them. Pages show the old edition until the new one is complete.
  */
 export async function importEdition(db: Db, command: ImportCommand): Promise<ImportResult> {
-  const source = await openSource(command.folder);
+  const source = await openDataSource(command.folder);
   const rates = await readRates(source.format, source.root, command.rates);
   const problems = new Problems();
   const summary = await readEdition(source, rates.rule, problems, async () => undefined);
@@ -82,7 +82,7 @@ export interface Edition {
 export async function replaceEdition(tx: Tx, edition: Edition): Promise<void> {
   const { worldId, format, summary } = edition;
   const { habitats: _, skills: __, hash, ...counts } = summary;
-  const facts = {
+  const columns = {
     format,
     content_hash: hash,
     ...counts,
@@ -104,19 +104,19 @@ export async function replaceEdition(tx: Tx, edition: Edition): Promise<void> {
     );
   // Without these statistics, searches would scan whole tables until autovacuum collects them.
   await sql`select analyze_game_data()`.execute(tx);
-  // Last: it also writes the one row of `site_version`, for which posts, menus and renames of the
-  // whole site would wait until the end of this transaction.
+  // Last: a trigger of this table also updates the one row of `site_version`, for which changes to
+  // posts, menus and character names would wait until the end of this transaction.
   await tx
     .insertInto('game_data')
-    .values({ world_id: worldId, ...facts })
-    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(facts))
+    .values({ world_id: worldId, ...columns })
+    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(columns))
     .execute();
 }
 
 /** First half of the advisory lock's key; the second is the world. */
 const DATA_LOCK = 7_103_041;
 
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Rows waiting to be inserted together. */
 class Batches {
@@ -133,7 +133,7 @@ class Batches {
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.set(table, rows);
     rows.push(row);
-    if (rows.length >= BATCH) await this.#insert(table);
+    if (rows.length >= BATCH_SIZE) await this.#insert(table);
   }
 
   async flush(): Promise<void> {

@@ -1,5 +1,5 @@
 export interface Problem {
-  /** Below the folder that is read. */
+  /** Path relative to the folder that is read. */
   file: string;
   line: number;
   why: string;

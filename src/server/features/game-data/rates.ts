@@ -12,8 +12,9 @@ export interface RateRule {
   /** Items with a multiplier of their own. */
   byItem: ReadonlyMap<number, Partial<Multiplier>>;
   /**
-   * What becomes of a chance above 100 %: it is capped, or the item drops that much more. `group`:
-   * the chance of the whole group is multiplied, and what is above 100 % goes to its amounts.
+   * What becomes of a chance above 100%. `cap`: it is capped. `line`: it is capped, and the item's
+   * amount is multiplied by chance ÷ 100%. `group`: the rate multiplies the chance of the whole group,
+   * and above 100% the amounts of its items are multiplied by that chance ÷ 100%.
    */
   overflow: 'cap' | 'line' | 'group';
 }
@@ -63,19 +64,19 @@ function rateOf(
     return isRaid ? rates.raid : rates.drop;
   };
   const { chance, amount } = general();
-  // The lists by item are about drops, not about spoils.
-  const own = group.kind === 'spoil' ? undefined : byItem.get(itemId);
-  return { chance: own?.chance ?? chance, amount: own?.amount ?? amount };
+  // Multipliers by item apply to drops, not to spoils.
+  const ofItem = group.kind === 'spoil' ? undefined : byItem.get(itemId);
+  return { chance: ofItem?.chance ?? chance, amount: ofItem?.amount ?? amount };
 }
 
 function multiply(line: DropLine, group: DropGroup, rate: Multiplier, { overflow }: RateRule) {
-  const ofGroup = overflow === 'group' ? group.chance * rate.chance : group.chance;
+  const groupChance = overflow === 'group' ? group.chance * rate.chance : group.chance;
   const chance =
     overflow === 'group'
-      ? (Math.min(100, ofGroup) * line.chance) / 100
+      ? (Math.min(100, groupChance) * line.chance) / 100
       : ((group.chance * line.chance) / 100) * rate.chance;
-  const whole = overflow === 'group' ? ofGroup : chance;
-  const surplus = overflow !== 'cap' && whole > 100 ? whole / 100 : 1;
+  const uncapped = overflow === 'group' ? groupChance : chance;
+  const surplus = overflow !== 'cap' && uncapped > 100 ? uncapped / 100 : 1;
   const pieces = (count: number) => Math.max(1, Math.floor(count * rate.amount * surplus));
   const from = pieces(Math.min(line.from, line.to));
   return {

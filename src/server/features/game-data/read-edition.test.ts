@@ -76,7 +76,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test('skills without a valid name are reported with their line, and levels of one skill become one', async () => {
+test('skills without a valid id or name are reported with their line, and levels of one skill become one row', async () => {
   const folder = smallFolder('mobius');
   const long = 'x'.repeat(101);
   save(
@@ -117,7 +117,7 @@ describe('hostile files', () => {
     expect(await refusal('<list><item id="5" name="&b;"/></list>')).toMatch(/not well-formed/);
   });
 
-  test('skill files are refused like item files', async () => {
+  test('skill files are refused for the same reasons as item files', async () => {
     const file = 'stats/skills/zz.xml';
     const doctype = '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const entity = `${doctype}<list><skill id="5" name="&x;"/></list>`;

@@ -1,5 +1,5 @@
 import { INT_MAX } from '#contract/bounds.ts';
-import { ITEMS_MAX, type Reading } from './edition-reading.ts';
+import { type ImportContext, SPAWN_COUNT_MAX } from './edition-reading.ts';
 import { namePlace } from './name-place.ts';
 import type { SpawnRecord } from './records.ts';
 
@@ -18,16 +18,20 @@ export async function readHabitats({
   source,
   problems,
   add,
-  sums,
+  counts,
   monsters,
-}: Reading): Promise<void> {
+}: ImportContext): Promise<void> {
   const byMonster = new Map<number, Map<string, Place>>();
   for await (const spawn of source.spawns(problems)) {
     // Merchants and guards, and monsters of files that could not be read.
     if (!monsters.has(spawn.npcId)) continue;
     const { npcId, file, line } = spawn;
-    if (spawn.count > ITEMS_MAX) {
-      problems.add(file, line, `${spawn.count} of npc ${npcId} in one place are too many`);
+    if (spawn.count > SPAWN_COUNT_MAX) {
+      problems.add(
+        file,
+        line,
+        `npc ${npcId} has ${spawn.count} spawns in one place, more than the limit of ${SPAWN_COUNT_MAX}`,
+      );
       continue;
     }
     if (Math.max(Math.abs(spawn.x), Math.abs(spawn.y)) > MAP_EDGE) {
@@ -42,7 +46,7 @@ export async function readHabitats({
   for (const npcId of [...byMonster.keys()].sort((a, b) => a - b)) {
     const places = [...(byMonster.get(npcId) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [place, { spawns, x, y, respawnSeconds }] of places) {
-      sums.habitats += 1;
+      counts.habitats += 1;
       const center = { x: Math.round(x / spawns), y: Math.round(y / spawns) };
       const row = { npc_id: npcId, place, spawns, ...center, respawn_seconds: respawnSeconds };
       await add('game_habitat', row);

@@ -9,7 +9,7 @@ describe('rates', () => {
   const rows = async () =>
     (await stored()).drops.map((row) => [row['item_id'], row['chance'], row['amount_from']]);
 
-  test('in files of Mobius: chance and amount, capped at 100 %, and rates of single items', async () => {
+  test('in files of Mobius: chance and amount, capped at 100%, and rates of single items', async () => {
     const folder = smallFolder('mobius');
     save(
       folder,
@@ -27,7 +27,7 @@ describe('rates', () => {
     ]);
   });
 
-  test('in files of aCis: a chance above 100 % drops larger amounts', async () => {
+  test('in files of aCis: a chance above 100% drops larger amounts', async () => {
     const folder = smallFolder('acis');
     save(
       folder,

@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Rates } from '#contract/game-data.ts';
 import type { RatesConfig } from '#server/platform/config/rates-schema.ts';
-import type { DataFormat } from './open-source.ts';
+import type { DataFormat } from './open-data-source.ts';
 import { type Multiplier, type RateRule, UNCHANGED } from './rates.ts';
 import { ADENA } from './records.ts';
 
-const NONE: Rates = {
+const NO_MULTIPLIERS: Rates = {
   drop: UNCHANGED,
   spoil: UNCHANGED,
   raid: UNCHANGED,
@@ -18,7 +18,7 @@ const FILE_MAX_BYTES = 1024 * 1024;
 
 export interface FoundRates {
   rule: RateRule;
-  /** The server's rates file; undefined where none was found. */
+  /** The server's rates file; undefined if none was found. */
   file: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface RateFormat {
   files: readonly string[];
   overflow: RateRule['overflow'];
   parse(settings: ReadonlyMap<string, string>): Pick<RateRule, 'rates' | 'byItem'>;
-  /** What a plain number of the configuration multiplies. */
+  /** What a plain number in the configuration multiplies: the chance or the amount. */
   number(kind: keyof Rates, value: number): Multiplier;
 }
 
@@ -49,12 +49,12 @@ const FORMATS: Record<DataFormat, RateFormat> = {
   pts: {
     files: [],
     overflow: 'line',
-    parse: () => ({ rates: NONE, byItem: new Map() }),
+    parse: () => ({ rates: NO_MULTIPLIERS, byItem: new Map() }),
     number: (kind, value) => (kind === 'adena' ? byAmount(value) : byChance(value)),
   },
 };
 
-/** From the server's own files, where the configuration does not give them. */
+/** The configuration's rates; those that it does not give come from the server's own files. */
 export async function readRates(
   format: DataFormat,
   root: string,
@@ -77,9 +77,9 @@ export async function readRates(
     file = path;
     break;
   }
-  const own = parse(settings);
-  const byItem = new Map(own.byItem);
-  const rates = { ...own.rates };
+  const fromFile = parse(settings);
+  const byItem = new Map(fromFile.byItem);
+  const rates = { ...fromFile.rates };
   for (const [kind, value] of Object.entries(given) as [keyof Rates, number | Multiplier][]) {
     if (value === undefined) continue;
     rates[kind] = typeof value === 'number' ? number(kind, value) : value;
@@ -88,7 +88,7 @@ export async function readRates(
   return { rule: { rates, byItem, overflow }, file };
 }
 
-/** `Key = value` lines; `#` begins a comment. */
+/** Lines of `Key = value` or `Key: value`; all others, such as comments, are skipped. */
 function parseSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>();
   for (const line of text.split('\n')) {

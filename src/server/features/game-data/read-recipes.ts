@@ -1,15 +1,22 @@
-import { isNew } from './check-record.ts';
-import { ITEMS_MAX, type Reading } from './edition-reading.ts';
+import { acceptId } from './check-record.ts';
+import { type ImportContext, RECIPES_MAX } from './edition-reading.ts';
 import { bounded } from './edition-rows.ts';
 import { isCustom } from './files/list-files.ts';
 
 const MATERIALS_MAX = 100;
 
-export async function readRecipes({ source, problems, add, sums, items }: Reading): Promise<void> {
+export async function readRecipes({
+  source,
+  problems,
+  add,
+  counts,
+  items,
+}: ImportContext): Promise<void> {
   const known = new Map<number, { isCustom: boolean }>();
   for await (const recipe of source.recipes(problems)) {
     const { recipeId, file, line, materials } = recipe;
-    if (!isNew(known, recipeId, recipe, { problems, what: 'recipe', limit: ITEMS_MAX })) continue;
+    if (!acceptId(known, recipeId, recipe, { problems, what: 'recipe', limit: RECIPES_MAX }))
+      continue;
     const missing = [recipe.productId, ...materials.map(({ itemId }) => itemId)].find(
       (itemId) => !items.has(itemId),
     );
@@ -22,7 +29,7 @@ export async function readRecipes({ source, problems, add, sums, items }: Readin
       continue;
     }
     known.set(recipeId, { isCustom: isCustom(file) });
-    sums.recipes += 1;
+    counts.recipes += 1;
     await add('game_recipe', {
       recipe_id: recipeId,
       scroll_id: recipe.scrollId,

@@ -1,6 +1,6 @@
 import type { ItemGrade, ItemKind, MonsterKind } from '#contract/game-data.ts';
 
-/** What the files of every format are read into. Zero where a file does not say. */
+/** Files of every format are read into such records. Numbers that a file does not give are zero. */
 export interface ItemRecord {
   itemId: number;
   name: string;
@@ -18,7 +18,7 @@ export interface ItemRecord {
   mDef: number;
   isStackable: boolean;
   isTradeable: boolean;
-  /** Picked up on the spot; servers have a separate rate for them. */
+  /** Takes effect when it is picked up; servers have a separate rate for these. */
   isHerb: boolean;
 }
 
@@ -51,6 +51,7 @@ export interface MonsterRecord {
   mAtk: number;
   pDef: number;
   mDef: number;
+  /** Null if the files do not say. */
   isAggressive: boolean | null;
   groups: DropGroup[];
 }
@@ -82,7 +83,7 @@ export interface SpawnRecord {
   respawnSeconds: number;
 }
 
-/** A record, and the line it begins at. */
+/** A record, and the file and line it begins at. */
 export type Located<Kind> = Kind & { file: string; line: number };
 
 export const ADENA = 57;

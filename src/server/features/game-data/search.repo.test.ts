@@ -22,9 +22,9 @@ describe('searches', () => {
 
   test('find prefixes of words; a single letter finds names that begin with it', async () => {
     await run(smallFolder('mobius'));
-    expect((await find('SAB')).items).toEqual(['Dusk Sabre', 'Recipe: Dusk Sabre']);
-    expect((await find('s')).items).not.toContain('Dusk Sabre');
-    expect(await find('d')).toMatchObject({ items: ['Dusk Sabre'], monsters: [], totals: [1, 0] });
+    expect((await find('SAB')).items).toEqual(['Dusk Saber', 'Recipe: Dusk Saber']);
+    expect((await find('s')).items).not.toContain('Dusk Saber');
+    expect(await find('d')).toMatchObject({ items: ['Dusk Saber'], monsters: [], totals: [1, 0] });
     expect((await find('g')).monsters).toEqual(['Greyclaw Kutus']);
     expect((await find('%')).totals).toEqual([0, 0]);
   });

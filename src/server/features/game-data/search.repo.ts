@@ -39,7 +39,7 @@ export interface ListedMonsterRow {
   place: string | null;
 }
 
-/** `all` is how many the world has: without a filter none are counted. */
+/** `all` is how many the world has: the total without a filter, so that nothing is counted then. */
 export async function searchItems(db: Db, search: DataSearch, page: Page, all: number) {
   const where = itemsWhere(search);
   const [rows, total] = await Promise.all([
@@ -78,7 +78,7 @@ async function count(db: Db, table: RawBuilder<unknown>, where: RawBuilder<SqlBo
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Names that begin with what was typed come before those of which a later word does. */
+/** Names that begin with what was typed come before names with a later word that does. */
 function firstMatches(name: string): RawBuilder<unknown> {
   if (name === '') return sql``;
   return sql`(lower(name) like ${beginning(name)}) desc,`;
@@ -117,17 +117,17 @@ function monstersWhere({
   return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
 }
 
-/** No id has more digits. */
+/** An item or NPC id, with or without `#`; none has more digits. */
 const ID = /^#?(\d{1,9})$/;
 
 function named(name: string, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (name === '') return [];
-  const number = ID.exec(name)?.[1];
-  if (number !== undefined) return [sql`${id} = ${Number(number)}`];
+  const typedId = ID.exec(name)?.[1];
+  if (typedId !== undefined) return [sql`${id} = ${Number(typedId)}`];
   const words = splitWords(name);
   // Only punctuation: no name matches.
   if (words.length === 0) return [sql`false`];
-  // Most names have a word that begins with a given letter: only the first word counts.
+  // Too many names have a word that begins with a given letter: only the start of the name counts.
   if (words.every((word) => [...word].length === 1))
     return [sql`lower(name) like ${beginning(name)}`];
   // Words are letters and digits only, so nothing can escape the quotes.

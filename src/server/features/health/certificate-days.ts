@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 
 const DAY_MS = 24 * 3600 * 1_000;
-/** It changes every few weeks, but is read on every scrape. */
-const CACHED_MS = 3600 * 1_000;
+/** The certificate changes every few weeks, but the metric is read on every scrape. */
+const CACHE_MS = 3600 * 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** Days until the certificate that visitors of this URL get expires, even if it is not valid. */
+/** Days until the certificate served at this URL expires; an invalid certificate is read too. */
 export function readCertificateDays(siteUrl: string): () => Promise<number> {
-  let cached: { expiresAt: number; readAt: number } | undefined;
+  let cached: { expiresAtMs: number; readAtMs: number } | undefined;
   return async () => {
-    if (!cached || Date.now() - cached.readAt > CACHED_MS) {
-      cached = { expiresAt: await readExpiry(new URL(siteUrl)), readAt: Date.now() };
+    if (!cached || Date.now() - cached.readAtMs > CACHE_MS) {
+      cached = { expiresAtMs: await readExpiry(new URL(siteUrl)), readAtMs: Date.now() };
     }
-    return (cached.expiresAt - Date.now()) / DAY_MS;
+    return (cached.expiresAtMs - Date.now()) / DAY_MS;
   };
 }
 

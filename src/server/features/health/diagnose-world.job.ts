@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Runs the doctor's checks of a world, every 15 minutes and on request of an admin. */
+/** Runs the doctor's checks of a world, every 15 minutes and when an admin requests it. */
 export const diagnoseWorldJob = defineJob({
   name: 'health.examine-world',
   payload: z.object({ worldId: z.int().positive() }),

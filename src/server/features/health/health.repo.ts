@@ -43,7 +43,7 @@ export async function readDeliveries(db: Db) {
 
 const ERROR_KEYS: PageOptions['keys'] = [{ column: 'error_log.id', type: 'bigint' }];
 
-/** Newest first, or those of one request. */
+/** All errors, or those of one request. */
 export function errorQuery(db: Db, requestId: string) {
   const query = db.selectFrom('error_log').selectAll();
   return requestId === '' ? query : query.where('request_id', '=', requestId.toUpperCase());

@@ -36,66 +36,73 @@ export interface HealthDeps {
 }
 
 export function healthAdminRoutes(deps: HealthDeps): Route[] {
-  const { config, db, queue, clock } = deps;
-  return [
-    route({
-      access: { staff: 'worlds.read' },
-      rateLimit: 'general',
-      method: 'GET',
-      url: ADMIN_HEALTH_PATH,
-      summary: 'Get the health of worlds and job queues',
-      replies: { 200: healthReplySchema },
-      handle: async () => {
-        const [states, boards, deliveries, queues, backup, drill] = await Promise.all([
-          readWorldStates(db),
-          readBoardTimes(db),
-          readDeliveries(db),
-          readQueues(db),
-          readLastBackup(db),
-          readLastDrill(db),
-        ]);
-        const { worlds } = config;
-        const parts = { worlds, states, boards, deliveries, queues, backup, drill };
-        return viewHealth({ ...parts, now: clock.now() });
-      },
-    }),
-    route({
-      access: { staff: 'worlds.manage' },
-      rateLimit: 'general',
-      method: 'POST',
-      url: DIAGNOSE_PATH,
-      confirmation: { notNeeded: 'changes nothing' },
-      summary: 'Run the doctor on a world (read-only)',
-      body: diagnoseBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const worldId = body.server_id;
-        if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
-        const key = `asked-${worldId}`;
-        await queue.enqueue(db, diagnoseWorldJob, { worldId }, { key });
-        await writeAudit(db, {
-          actorId: caller.playerId,
-          action: 'world.examine',
-          subjectKind: 'world',
-          subjectId: String(worldId),
-          origin: originOf(request),
-        });
-        return { message: TEXTS[language].serviceMessages.diagnosis_requested };
-      },
-    }),
-    route({
-      access: { staff: 'system.read' },
-      rateLimit: 'general',
-      method: 'GET',
-      url: ERRORS_PATH,
-      summary: 'List the latest errors, or those of one request',
-      query: errorsQuerySchema,
-      replies: { 200: errorsReplySchema },
-      handle: async ({ query }) => {
-        const { q, ...at } = query;
-        const page = await listErrors(db, q, at);
-        return { ...page, rows: page.rows.map(viewError) };
-      },
-    }),
-  ];
+  return [healthRoute(deps), diagnoseRoute(deps), errorsRoute(deps)];
+}
+
+function healthRoute({ config, db, clock }: HealthDeps): Route {
+  return route({
+    access: { staff: 'worlds.read' },
+    rateLimit: 'general',
+    method: 'GET',
+    url: ADMIN_HEALTH_PATH,
+    summary: 'Get the health of worlds and job queues',
+    replies: { 200: healthReplySchema },
+    handle: async () => {
+      const [states, boards, deliveries, queues, backup, drill] = await Promise.all([
+        readWorldStates(db),
+        readBoardTimes(db),
+        readDeliveries(db),
+        readQueues(db),
+        readLastBackup(db),
+        readLastDrill(db),
+      ]);
+      const { worlds } = config;
+      const parts = { worlds, states, boards, deliveries, queues, backup, drill };
+      return viewHealth({ ...parts, now: clock.now() });
+    },
+  });
+}
+
+function diagnoseRoute({ config, db, queue }: HealthDeps): Route {
+  return route({
+    access: { staff: 'worlds.manage' },
+    rateLimit: 'general',
+    method: 'POST',
+    url: DIAGNOSE_PATH,
+    confirmation: { notNeeded: 'changes nothing' },
+    summary: 'Run the doctor on a world (read-only)',
+    body: diagnoseBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const worldId = body.server_id;
+      if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
+      const key = `requested-${worldId}`;
+      await queue.enqueue(db, diagnoseWorldJob, { worldId }, { key });
+      await writeAudit(db, {
+        actorId: caller.playerId,
+        action: 'world.diagnose',
+        subjectKind: 'world',
+        subjectId: String(worldId),
+        origin: originOf(request),
+      });
+      return { message: TEXTS[language].operationsMessages.diagnosis_requested };
+    },
+  });
+}
+
+function errorsRoute({ db }: HealthDeps): Route {
+  return route({
+    access: { staff: 'system.read' },
+    rateLimit: 'general',
+    method: 'GET',
+    url: ERRORS_PATH,
+    summary: 'List the latest errors, or those of one request',
+    query: errorsQuerySchema,
+    replies: { 200: errorsReplySchema },
+    handle: async ({ query }) => {
+      const { q, ...at } = query;
+      const page = await listErrors(db, q, at);
+      return { ...page, rows: page.rows.map(viewError) };
+    },
+  });
 }

@@ -33,7 +33,7 @@ async function actions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('a world’s state, its lag and the doctor’s findings, without the password in them', async () => {
+test('shows a world’s state, its lag and the doctor’s findings, without the password in them', async () => {
   const { db } = database;
   const now = new Date();
   await db
@@ -79,9 +79,9 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
   expect(worlds[0].delivery.lag_seconds).toBeGreaterThanOrEqual(90);
   expect(JSON.stringify(worlds)).not.toContain('hunter2');
   expect(queues.map(({ name }: { name: string }) => name)).toContain('mail.send');
-}, 20_000);
+});
 
-test('how the last restore drill went', async () => {
+test('the outcome of the last restore drill is shown', async () => {
   expect((await get('/api/admin/health')).backup).toEqual({ finished_at: 0, drill: null });
   await writeAudit(database.db, {
     actorId: null,
@@ -104,10 +104,10 @@ test('an admin’s request for a diagnosis is audited', async () => {
   expect(requested.status).toBe(200);
   const unknown = await fixture.send(admin, 'POST', url, { server_id: 99 }, STAFF);
   expect(unknown.body.code).toBe('world_unknown');
-  expect(await actions()).toContain('world.examine');
+  expect(await actions()).toContain('world.diagnose');
 });
 
-test('a dead letter shows numbers but no text of its payload, and is decided once', async () => {
+test('a dead letter shows numbers and IDs but no text of its payload, and is decided once', async () => {
   const payload = {
     to: 'lyra@example.com',
     text: 'https://site/reset?token=abc',
@@ -133,9 +133,9 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
   expect((await decide('retry', rows[0].id)).body.code).toBe('job_not_found');
   expect((await decide('discard', rows[1].id)).status).toBe(200);
   expect((await get('/api/admin/dead-letters')).rows).toEqual([]);
-  const mails = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+  const emails = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = 'mail.send'`.execute(database.db);
-  expect(mails.rows[0]?.count).toBe(1);
+  expect(emails.rows[0]?.count).toBe(1);
   expect(await actions()).toEqual(expect.arrayContaining(['job.retry', 'job.discard']));
 });
 
@@ -195,7 +195,7 @@ test('an error is found by the request ID a player quotes, redacted, and the num
       .select((s) => s.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBeLessThanOrEqual(KEPT_ERRORS);
-  }, 30_000);
+  }, 120_000);
 });
 
 test('an error that can be triggered at will does not displace the other stored errors', async () => {

@@ -101,13 +101,13 @@ function viewWorld(
 
 function viewDiagnosis(state: HealthParts['states'][number] | undefined): WorldHealth['diagnosis'] {
   if (!state?.examined_at) return null;
-  type Kept = NonNullable<WorldHealth['diagnosis']>;
+  type Diagnosis = NonNullable<WorldHealth['diagnosis']>;
   // Written by `diagnose-world` in exactly this shape; the reply's schema checks it once more.
   return {
     examined_at: unixSeconds(state.examined_at),
-    findings: state.findings as Kept['findings'],
-    grants: state.grants as Kept['grants'],
-    fixes: state.fixes as Kept['fixes'],
+    findings: state.findings as Diagnosis['findings'],
+    grants: state.grants as Diagnosis['grants'],
+    fixes: state.fixes as Diagnosis['fixes'],
   };
 }
 
@@ -121,7 +121,7 @@ function viewQueue(queue: HealthParts['queues'][number], now: Date): QueueHealth
   };
 }
 
-/** Only numbers of the payload are returned: an email holds links that open accounts. */
+/** Only numbers and UUIDs of the payload are returned: an email contains links that open accounts. */
 export function viewDeadLetter(row: DeadLetterRow): DeadLetter {
   return {
     id: row.id,
@@ -130,7 +130,7 @@ export function viewDeadLetter(row: DeadLetterRow): DeadLetter {
     created_at: secondsOr0(row.source_created_on),
     tries: (row.source_retry_count ?? 0) + 1,
     error: errorOf(row.output),
-    about: numbersOf(row.data),
+    about: numbersAndIdsOf(row.data),
   };
 }
 
@@ -145,7 +145,7 @@ function errorOf(output: unknown): string {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-function numbersOf(data: unknown): DeadLetter['about'] {
+function numbersAndIdsOf(data: unknown): DeadLetter['about'] {
   if (typeof data !== 'object' || data === null) return {};
   const plain = Object.entries(data).filter(
     ([, value]) => typeof value === 'number' || (typeof value === 'string' && UUID.test(value)),

@@ -23,8 +23,8 @@ interface Group {
 }
 
 /**
- * Metrics an operator gets alerts for, read from the database on each scrape: every process reports
- * the same values, so any of them can be scraped.
+ * Metrics an operator gets alerts for, read on each scrape. Those from the database are the same in
+ * every process, so any process can be scraped.
  */
 export function watchOperations({ config, db, log, registry }: WatchDeps): void {
   const groups = [database(db), worlds(config, db), orders(config, db), queues(db), backup(db)];
@@ -32,7 +32,7 @@ export function watchOperations({ config, db, log, registry }: WatchDeps): void 
   for (const group of groups) register(group, registry, log);
 }
 
-/** Without it the others have no value, and a missing value raises no alert. */
+/** Without the database the other gauges have no value, and a missing value raises no alert. */
 function database(db: Db): Group {
   const name = 'castellan_database_up';
   const isUp = () =>
@@ -47,7 +47,7 @@ function database(db: Db): Group {
 }
 
 function worlds(config: WatchDeps['config'], db: Db): Group {
-  const known = new Set(config.worlds.map(({ id }) => id));
+  const worldIds = new Set(config.worlds.map(({ id }) => id));
   return {
     gauges: {
       castellan_world_up: {
@@ -61,7 +61,7 @@ function worlds(config: WatchDeps['config'], db: Db): Group {
     },
     read: async () =>
       (await readWorldStates(db))
-        .filter(({ world_id }) => known.has(world_id))
+        .filter(({ world_id }) => worldIds.has(world_id))
         .flatMap(({ world_id: world, is_reachable, checked_at }): Reading[] => [
           ['castellan_world_up', is_reachable ? 1 : 0, { world }],
           ['castellan_world_checked_seconds', checked_at.getTime() / 1_000, { world }],
@@ -160,7 +160,7 @@ function register({ gauges, read }: Group, registry: Registry, log: Log): void {
     for (const gauge of byName.values()) clear(gauge);
     for (const [name, value, labels = {}] of readings) byName.get(name)?.set(labels, value);
   };
-  // All gauges of a group are collected together; the first one queries the database for all.
+  // All gauges of a group are collected together; the first one reads the values for all.
   const collect = () => {
     reading ??= refresh().finally(() => {
       reading = undefined;

@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { setRole } from './set-role.ts';
 import { type Invitation, peekInvitation, redeemInvitation } from './staff-invitations.ts';
-import { lockRights } from './staff-rights.ts';
+import { readRightsForShare } from './staff-rights.ts';
 
 interface AcceptCommand {
   token: string;
@@ -20,8 +20,8 @@ interface AcceptCommand {
 }
 
 /**
- * Registers whoever was invited, with the role. The link came to their mailbox, so the address is
- * confirmed. Two-factor authentication is set up at the first login, as for all staff.
+ * Registers the invited person with the role they were offered. The link was sent to their mailbox,
+ * so the address counts as verified. Two-factor authentication is set up at the first login, as for all staff.
  */
 export async function acceptInvitation(
   deps: IdentityDeps & RegistrationRules,
@@ -52,7 +52,7 @@ async function accept(
     throw new AppError('invitation_invalid');
   }
   const { id, email, roleId, invitedBy } = invitation;
-  // Registered meanwhile, possibly by somebody else: their password must not open the admin area.
+  // Registered in the meantime, possibly by somebody else: their password must not open the admin area.
   if (await findPlayerByEmail(tx, email)) throw new AppError('invitation_registered');
   const playerId = await createPlayer(tx, { email, passwordHash, language });
   await setRole(tx, { playerId, roleId, grantedBy: invitedBy });
@@ -66,12 +66,9 @@ async function accept(
   });
 }
 
-/**
- * The invitation is void if its sender has left or lost permissions since, or if the role has
- * gained some.
- */
+/** Void unless its sender may still manage staff and holds every permission the role has now. */
 async function mayStillInvite(tx: Tx, { roleId, invitedBy }: Invitation): Promise<boolean> {
-  const held = (await lockRights(tx, invitedBy))?.permissions;
+  const held = (await readRightsForShare(tx, invitedBy))?.permissions;
   const role = await tx
     .selectFrom('staff_role')
     .select('permissions')
@@ -79,5 +76,7 @@ async function mayStillInvite(tx: Tx, { roleId, invitedBy }: Invitation): Promis
     .forShare()
     .executeTakeFirstOrThrow();
   const wanted = permissionsOf(roleId, role.permissions);
-  return held?.has('staff.manage') === true && [...wanted].every((one) => held.has(one));
+  return (
+    held?.has('staff.manage') === true && [...wanted].every((permission) => held.has(permission))
+  );
 }

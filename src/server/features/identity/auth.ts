@@ -19,7 +19,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { newReferralId } from './referral-id.ts';
 import { cookiePrefix } from './session-cookie.ts';
 import { methodOf } from './session-method.ts';
-import { socialSignIn } from './social-sign-in.ts';
+import { socialProviderOptions } from './social-providers.ts';
 import { REQUIRE_USER_VERIFICATION } from './user-verification.ts';
 
 export interface AuthDeps {
@@ -32,7 +32,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** The visitor's IP address as determined by our HTTP layer; no other header is trusted. */
 export const ADDRESS_HEADER = 'x-castellan-address';
-/** Another site's tokens are used for one request at sign-in, and not stored. */
+/** A login provider's tokens are used for one request at login, and not stored. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -41,6 +41,34 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 const DAY_SECONDS = 24 * 3600;
+const USER = {
+  modelName: 'player',
+  fields: PLAYER_FIELDS,
+  additionalFields: {
+    language: { type: 'string', required: false },
+    referralId: {
+      type: 'string',
+      fieldName: 'referral_id',
+      input: false,
+      defaultValue: newReferralId,
+    },
+    referredBy: { type: 'string', fieldName: 'referred_by', required: false },
+  },
+} as const;
+const EMAIL_AND_PASSWORD = {
+  enabled: true,
+  autoSignIn: false,
+  requireEmailVerification: true,
+  // Our own rules run first; these only bound the work of hashing.
+  minPasswordLength: 1,
+  maxPasswordLength: 256,
+  revokeSessionsOnPasswordReset: true,
+  password: {
+    hash: hashPassword,
+    verify: ({ hash, password }: { hash: string; password: string }) =>
+      verifyPassword(hash, password),
+  },
+} as const;
 
 /**
  * better-auth, hidden in this module. Its router is not mounted: our own routes call it, so that
@@ -67,26 +95,13 @@ export function createAuth({ config, db, log }: AuthDeps) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: () => uuid7() },
     },
-    user: {
-      modelName: 'player',
-      fields: PLAYER_FIELDS,
-      additionalFields: {
-        language: { type: 'string', required: false },
-        referralId: {
-          type: 'string',
-          fieldName: 'referral_id',
-          input: false,
-          defaultValue: newReferralId,
-        },
-        referredBy: { type: 'string', fieldName: 'referred_by', required: false },
-      },
-    },
+    user: USER,
     session: {
       modelName: 'session',
       fields: SESSION_FIELDS,
       expiresIn: identity.session_days * DAY_SECONDS,
       updateAge: DAY_SECONDS,
-      // Our own routes say what needs a recent confirmation.
+      // Our own routes declare what needs a recent confirmation.
       freshAge: 0,
       additionalFields: {
         method: { type: 'string', required: false, input: false },
@@ -104,19 +119,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
       fields: VERIFICATION_FIELDS,
       storeIdentifier: 'hashed',
     },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      requireEmailVerification: true,
-      // Our own rules run first; these only bound the work of hashing.
-      minPasswordLength: 1,
-      maxPasswordLength: 256,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyPassword(hash, password),
-      },
-    },
+    emailAndPassword: EMAIL_AND_PASSWORD,
     databaseHooks: {
       session: {
         create: {
@@ -128,24 +131,28 @@ export function createAuth({ config, db, log }: AuthDeps) {
       },
       account: { create: { before: async () => ({ data: NO_TOKENS }) } },
     },
-    plugins: [
-      twoFactor({
-        issuer: site.name,
-        schema: TWO_FACTOR_SCHEMA,
-        // Our own limiter counts, which does not let strangers lock out the owner's devices.
-        accountLockout: { enabled: false },
-        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
-      }),
-      passkey({
-        rpName: site.name,
-        rpID: new URL(site.url).hostname,
-        origin: new URL(site.url).origin,
-        schema: PASSKEY_SCHEMA,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-        ...REQUIRE_USER_VERIFICATION,
-      }),
-      socialSignIn(identity, site.url),
-    ],
+    plugins: plugins(site, identity),
   });
+}
+
+function plugins(site: Config['site'], identity: Config['identity']) {
+  return [
+    twoFactor({
+      issuer: site.name,
+      schema: TWO_FACTOR_SCHEMA,
+      // Our own limiter counts attempts, without letting strangers lock out the owner's devices.
+      accountLockout: { enabled: false },
+      backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+    }),
+    passkey({
+      rpName: site.name,
+      rpID: new URL(site.url).hostname,
+      origin: new URL(site.url).origin,
+      schema: PASSKEY_SCHEMA,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      advanced: { webAuthnChallengeCookie: 'passkey' },
+      ...REQUIRE_USER_VERIFICATION,
+    }),
+    socialProviderOptions(identity, site.url),
+  ];
 }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
-/** The 40,000 most used, in lower case; from zxcvbn-ts (MIT). */
+/** Some 43,000 of the most used passwords, in lower case; from zxcvbn-ts (MIT). */
 const COMMON = new URL('./lists/common-passwords.txt', import.meta.url);
 
 export interface BreachedPasswords {

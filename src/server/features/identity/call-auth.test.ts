@@ -1,11 +1,11 @@
 import { APIError } from 'better-auth/api';
 import { expect, test } from 'vitest';
-import { translate } from './call-auth.ts';
+import { translateErrors } from './call-auth.ts';
 
 test.each(['FAILED_TO_CREATE_SESSION', 'UNABLE_TO_CREATE_SESSION'])(
-  '%s: a suspended player gets a message',
+  '%s becomes the error for a suspended player',
   async (code) => {
-    const refused = translate(async () => {
+    const refused = translateErrors(async () => {
       throw new APIError('INTERNAL_SERVER_ERROR', { code, message: '' });
     });
     await expect(refused).rejects.toMatchObject({ code: 'suspended' });

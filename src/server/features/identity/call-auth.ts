@@ -10,12 +10,12 @@ export async function callAuth<T>(
   reply: FastifyReply,
   call: () => Promise<{ headers: Headers; response: T }>,
 ): Promise<T> {
-  const { headers, response } = await translate(call);
+  const { headers, response } = await translateErrors(call);
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
   return response;
 }
 
-export async function translate<T>(call: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -34,7 +34,7 @@ export function authHeaders(request: FastifyRequest): Headers {
 }
 
 /** better-auth's error code, or undefined for other errors. */
-export function refusalOf(error: unknown): string | undefined {
+export function authErrorCode(error: unknown): string | undefined {
   return isAPIError(error) ? error.body?.code : undefined;
 }
 
@@ -48,8 +48,8 @@ const CODES: Record<string, ErrorCode> = {
   [USER_NOT_VERIFIED]: 'passkey_unverified',
   INVALID_PASSWORD: 'wrong_password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
-  INVALID_TOKEN: 'link_spent',
-  USER_NOT_FOUND: 'link_spent',
+  INVALID_TOKEN: 'link_invalid',
+  USER_NOT_FOUND: 'link_invalid',
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
   INVALID_TWO_FACTOR_COOKIE: 'second_step_over',

@@ -18,7 +18,7 @@ export interface CaptchaFields {
 export async function checkCaptcha(
   { captcha }: Pick<IdentityConfig, 'captcha'>,
   fields: CaptchaFields,
-  address: string,
+  ip: string,
 ): Promise<void> {
   if (!captcha) return;
   const given =
@@ -29,7 +29,7 @@ export async function checkCaptcha(
   const passed = await verify(captcha.verify_url ?? VERIFY_URLS[captcha.provider], {
     secret: captcha.secret,
     response: given,
-    remoteip: address,
+    remoteip: ip,
     sitekey: captcha.site_key,
   });
   if (!passed) throw new AppError('captcha_failed');

@@ -9,7 +9,7 @@ import { endSessions } from './end-session.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { issueToken, redeemToken, voidTokens } from './mail-tokens.ts';
-import { unlinkOtherAddresses } from './recover-account.ts';
+import { unlinkOtherEmails } from './recover-account.ts';
 import { sendEmail } from './send-verification.ts';
 
 export interface ChangeEmailCommand {
@@ -64,7 +64,7 @@ export async function confirmNewEmail(
 async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<void> {
   const { playerId, email } = await redeemToken(tx, 'change-email', token);
   const before = await findPlayer(tx, playerId);
-  if (!before || (await findPlayerByEmail(tx, email))) throw new AppError('link_spent');
+  if (!before || (await findPlayerByEmail(tx, email))) throw new AppError('link_invalid');
   await tx
     .updateTable('player')
     .set({ email, email_verified: true, updated_at: new Date() })
@@ -72,13 +72,13 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
     .execute();
   await endSessions(tx, playerId);
   await voidTokens(tx, playerId);
-  await unlinkOtherAddresses(tx, { playerId, email });
+  await unlinkOtherEmails(tx, { playerId, email });
   const undo = { purpose: 'undo-email', playerId, email: before.email } as const;
   const undoToken = await issueToken(tx, undo, deps.clock.now());
-  const within = { ...deps, db: tx };
+  const txDeps = { ...deps, db: tx };
   const undoPath = `${VERIFY_PATH}?token=${UNDO_PREFIX}${undoToken}`;
-  await sendEmail(within, before, 'emailChanged', undoPath);
-  await sendEmail(within, { ...before, email }, 'newEmailActive', '/panel/security');
+  await sendEmail(txDeps, before, 'emailChanged', undoPath);
+  await sendEmail(txDeps, { ...before, email }, 'newEmailActive', '/panel/security');
   await writeAudit(tx, {
     actorId: playerId,
     action: 'player.change-email',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConfirmationProof } from '#contract/confirmation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { authHeaders, translate } from './call-auth.ts';
+import { authHeaders, translateErrors } from './call-auth.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayer } from './identity.repo.ts';
@@ -43,7 +43,7 @@ async function checkCode(
   if (!player?.hasTotp) throw new AppError('wrong_code');
   const digits = code.replaceAll(' ', '');
   await spendTotpStep(deps, playerId, digits);
-  await translate(() =>
+  await translateErrors(() =>
     auth.api.verifyTOTP({
       body: { code: digits },
       headers: authHeaders(request),
@@ -57,7 +57,7 @@ async function checkPasskey(
   response: Record<string, unknown>,
   request: FastifyRequest,
 ): Promise<void> {
-  const { session } = await translate(() =>
+  const { session } = await translateErrors(() =>
     auth.api.verifyPasskeyAuthentication({
       // The library validates every field; the type only describes the valid shape.
       body: { response: response as never },

@@ -6,7 +6,7 @@ import { renewSession } from './renew-session.ts';
 
 /**
  * The player proves their identity again. A code or a passkey also upgrades a session created without
- * one. Wrong attempts count like those at the login.
+ * one. Wrong attempts count like those at login.
  */
 export async function confirmSession(deps: IdentityDeps, command: ConfirmCommand): Promise<void> {
   const { caller, proof, request, reply } = command;

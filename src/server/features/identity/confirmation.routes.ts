@@ -10,10 +10,10 @@ import { passkeyLoginOptions } from './log-in-by-passkey.ts';
 import { sendDone } from './send-done.ts';
 
 export function confirmationRoutes(deps: IdentityDeps): Route[] {
-  const own = { access: 'player', rateLimit: { perMinute: 20 } } as const;
+  const shared = { access: 'player', rateLimit: { perMinute: 20 } } as const;
   return [
     route({
-      ...own,
+      ...shared,
       method: 'GET',
       url: CONFIRMATION_PATH,
       summary: 'List my confirmation methods',
@@ -23,7 +23,7 @@ export function confirmationRoutes(deps: IdentityDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: CONFIRMATION_PATH,
       summary: 'Confirm my identity for 15 minutes',
@@ -35,7 +35,7 @@ export function confirmationRoutes(deps: IdentityDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: CONFIRMATION_PASSKEY_PATH,
       summary: 'Start a passkey confirmation',

@@ -39,7 +39,7 @@ async function grantAdmin(id: string): Promise<void> {
 }
 
 /** Backdates the last login or confirmation of this player by this many minutes. */
-async function age(id: string, minutes: number): Promise<void> {
+async function backdateConfirmation(id: string, minutes: number): Promise<void> {
   await database.db
     .updateTable('session')
     .set({ confirmed_at: new Date(Date.now() - minutes * 60_000) })
@@ -49,8 +49,8 @@ async function age(id: string, minutes: number): Promise<void> {
 
 async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[] }> {
   const setup = (await browser.send('/api/me/totp/start')).json();
-  const on = await browser.send('/api/me/totp/confirm', { code: totpCode(setup.key) });
-  if (on.statusCode !== 200) throw new Error(on.body);
+  const confirmed = await browser.send('/api/me/totp/confirm', { code: totpCode(setup.key) });
+  if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
   return { key: setup.key, codes: setup.recovery_codes };
 }
 
@@ -80,7 +80,7 @@ const methods = async (id: string) =>
       .execute()
   ).map(({ method }) => method);
 
-describe('a session records how the user logged in', () => {
+describe('a session records how the player logged in', () => {
   test('having a passkey does not open the admin area after a password login', async () => {
     const { browser, email, id } = await newPlayer(site, 'boss@example.com', '10.6.0.1');
     const key = newKey();
@@ -128,7 +128,7 @@ describe('a session records how the user logged in', () => {
     expect([await isLoggedIn(browser), await isLoggedIn(second)]).toEqual([true, true]);
   });
 
-  test('a new passkey ends other sessions created without one, and does not upgrade its own', async () => {
+  test('a new passkey ends other sessions created without a second factor, and does not upgrade the one that added it', async () => {
     const { browser, email, id } = await newPlayer(site, 'fresh@example.com', '10.6.3.1');
     const elsewhere = await logIn(email, '10.6.3.2');
     await newKey().register(browser);
@@ -147,7 +147,7 @@ describe('a session records how the user logged in', () => {
     expect(await admin(other)).toBe('second_factor_required');
   });
 
-  test('an admin who lost every factor gets access through the operator’s command', async () => {
+  test('a player who lost every factor can log in and set up a new one after the operator’s command', async () => {
     const { browser, email, id } = await newPlayer(site, 'reset@example.com', '10.6.14.1');
     await setUpApp(browser);
     await newKey().register(browser);
@@ -188,7 +188,7 @@ describe('passkeys', () => {
     expect(login.userVerification).toBe('required');
   });
 
-  test('a suspended player is refused, and it is audited', async () => {
+  test('a suspended player is refused, and the refusal is audited', async () => {
     const { browser, id } = await newPlayer(site, 'banned@example.com', '10.6.8.1');
     const key = newKey();
     await key.register(browser);
@@ -208,7 +208,7 @@ describe('passkeys', () => {
     const key = newKey();
     await key.register(owner.browser);
     const attacker = await newPlayer(site, 'attacker@example.com', '10.6.9.2');
-    await age(attacker.id, 16);
+    await backdateConfirmation(attacker.id, 16);
     expect(codeOf(await key.confirm(attacker.browser))).toBe('passkey_refused');
     expect(await act(attacker.browser)).toBe('confirmation_required');
     // The library created a session on the way; it must be deleted.
@@ -217,11 +217,11 @@ describe('passkeys', () => {
 });
 
 describe('dangerous actions require a recent confirmation', () => {
-  test('a login is valid for 15 minutes, then the password is required', async () => {
+  test('a login counts as a confirmation for 15 minutes, then the password is required', async () => {
     const { browser, id } = await newPlayer(site, 'slow@example.com', '10.6.10.1');
-    await age(id, 14);
+    await backdateConfirmation(id, 14);
     expect(await act(browser)).toBe('allowed');
-    await age(id, 16);
+    await backdateConfirmation(id, 16);
     expect(await act(browser)).toBe('confirmation_required');
     expect(await isLoggedIn(browser)).toBe(true);
     const wrong = await browser.send('/api/me/confirmation', {
@@ -284,7 +284,7 @@ describe('dangerous actions require a recent confirmation', () => {
   ])('%s', async (path, body) => {
     const name = path.replaceAll('/', '');
     const { browser, id } = await newPlayer(site, `${name}@example.com`, `10.7.${name.length}.1`);
-    await age(id, 16);
+    await backdateConfirmation(id, 16);
     expect(codeOf(await browser.send(path, body))).toBe('confirmation_required');
   });
 });

@@ -27,7 +27,7 @@ async function erase(
   { playerId, origin }: { playerId: string; origin: Origin },
 ): Promise<void> {
   await refuseLastOwner(tx, playerId);
-  // First, so that what is being saved for the player meanwhile is deleted too.
+  // Locked before anything is deleted, so that what is being saved for the player is deleted too.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
   await endCreator(tx, playerId);
   for (const table of [
@@ -66,13 +66,13 @@ async function erase(
     .execute();
   // The clan keeps its plan and its answers.
   await tx.updateTable('clan_siege').set({ note: '' }).where('planned_by', '=', playerId).execute();
-  // Whoever viewed the panel stays accountable, in the audit log too; the reason they wrote is erased.
+  // Whoever viewed the panel stays accountable. Their reason is erased here; the audit log keeps it.
   await tx
     .updateTable('panel_view')
     .set({ reason: '' })
     .where('player_id', '=', playerId)
     .execute();
-  // A player who has paid may still open a dispute, and the address is evidence: `cleanDisputes`
+  // A player who has paid may still open a dispute, and the IP address is evidence: `cleanDisputes`
   // deletes it later.
   await tx
     .updateTable('agreement_acceptance')
@@ -110,8 +110,8 @@ async function erase(
 }
 
 /**
- * Completed gifts stay; names, addresses and messages are erased. Waiting gifts still arrive, so an
- * offer keeps its address until it ends.
+ * Completed gifts stay; names, email addresses and messages are erased. Waiting gifts still arrive,
+ * so an offer keeps its address until it ends.
  */
 async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
   await tx
@@ -128,8 +128,8 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
     .set({ receiver_name: '', receiver_email: null })
     .where('receiver_id', '=', playerId)
     .execute();
-  // Offers to the player's address. A waiting one loses it and returns to its sender when it expires,
-  // unless the address was never confirmed: then it may be somebody else's.
+  // Offers to the player's email address. A waiting one loses it and returns to its sender when it
+  // expires, unless the address was never confirmed: then it may be somebody else's.
   await tx
     .updateTable('gift')
     .from('player')

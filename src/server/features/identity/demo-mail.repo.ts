@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
-/** Every email the demo sent, latest first. */
+/** The emails the demo sent last, latest first. */
 export function listDemoMail(db: Db) {
   return db
     .selectFrom('demo_mail')
     .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -1,4 +1,7 @@
-/** "Firefox, Windows": enough to recognize one's own. The order matters: user agents also name older browsers. */
+/**
+ * "Firefox, Windows": enough to recognize one's own device. The order of the patterns matters: user
+ * agents also name other browsers and systems.
+ */
 export function describeDevice(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

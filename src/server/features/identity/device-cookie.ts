@@ -12,7 +12,7 @@ const FORMAT = /^([0-9a-f]{32})\.([0-9a-f]{64})$/;
 export type CookieConfig = Pick<Config, 'site' | 'secret' | 'old_secrets'>;
 export type Cookies = Pick<FastifyRequest, 'headers'>;
 
-/** Ids set by the response to a request, so that its browser is recognized during it already. */
+/** Ids that the response will set, so that the browser is recognized within the same request. */
 const newDevices = new WeakMap<Cookies, string>();
 
 /**

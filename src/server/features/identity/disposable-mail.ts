@@ -8,7 +8,7 @@ export function createDisposableCheck(
   const blocked = new Set(identity.blocked_mail_domains.map((domain) => domain.toLowerCase()));
   const allowed = new Set(identity.allowed_mail_domains.map((domain) => domain.toLowerCase()));
   return (email) => {
-    // A sub-domain of a blocked one is the same service.
+    // A subdomain of a blocked domain is the same service.
     const domains = parents(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
     if (domains.some((domain) => allowed.has(domain))) return false;
     return domains.some((domain) => blocked.has(domain) || isDisposableEmailDomain(domain));

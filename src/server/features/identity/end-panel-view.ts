@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 const BATCH_SIZE = 100;
 
-/** Its session is the staff member's own again. */
+/** Ends a view; its session is the staff member's own again. */
 export async function endPanelView(
   tx: Tx,
   { id, origin }: { id: number; origin: Origin },
@@ -19,8 +19,8 @@ export async function endPanelView(
 }
 
 /**
- * Records the end of expired views. Their sessions stay as they are: a page that is
- * still open must not write with the rights of its session, so the viewer ends it by hand.
+ * Records the end of expired views. Their sessions stay in the view until the staff member leaves
+ * it: otherwise a page that is still open would write in the staff member's own name.
  */
 export async function closeExpiredPanelViews(db: Db): Promise<void> {
   const due = await db
@@ -34,7 +34,7 @@ export async function closeExpiredPanelViews(db: Db): Promise<void> {
   for (const { id } of due) await inTransaction(db, close, { id, origin: CONSOLE });
 }
 
-/** Recorded once, however it ends and however many try. */
+/** The end is recorded once, however the view ends and however many requests end it. */
 async function close(tx: Tx, { id, origin }: { id: number; origin: Origin }): Promise<void> {
   const ended = await tx
     .updateTable('panel_view')

@@ -12,22 +12,21 @@ export async function exportPlayer(
   playerId: string,
   parts: readonly ExportPart[],
 ): Promise<Record<string, unknown>> {
-  const own = await Promise.all([
+  const [player, openSessions, loginMethods, ownActions] = await Promise.all([
     profile(db, playerId),
     sessions(db, playerId),
     readLoginMethods(db, playerId),
     actions(db, playerId),
   ]);
-  const [player, open, loginMethods, audit] = own;
   const others = await Promise.all(
     parts.map(async ({ name, read }) => [name, await read(db, playerId)] as const),
   );
   return {
     exported_at: new Date().toISOString(),
     player,
-    sessions: open,
+    sessions: openSessions,
     ways_to_log_in: loginMethods,
-    actions: audit,
+    actions: ownActions,
     ...Object.fromEntries(others),
   };
 }

@@ -13,10 +13,10 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createBreachedPasswords, readCommon } from './breached-passwords.ts';
 
-/** External services of identity, with fake servers. */
+/** The external services identity uses, replaced by one fake server. */
 const database = openTestDatabase();
 let server: Server;
-let address = '';
+let serverUrl = '';
 let profile: Record<string, unknown> = { id: 'd-1', email: 'discord@example.com', verified: true };
 let verdict = true;
 const requested: string[] = [];
@@ -34,7 +34,7 @@ beforeAll(async () => {
     else response.end(JSON.stringify(profile));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
@@ -46,7 +46,7 @@ describe('captcha', () => {
         provider,
         site_key: 'site',
         secret: 'secret',
-        verify_url: `${address}/verify`,
+        verify_url: `${serverUrl}/verify`,
       };
       const site = await openIdentitySite(database, { overrides: { identity: { captcha } } });
       const field = provider === 'turnstile' ? 'cf-turnstile-response' : 'h-captcha-response';
@@ -69,7 +69,7 @@ describe('captcha', () => {
 
   test.each([
     ['does not answer', () => 'http://127.0.0.1:9/'],
-    ['redirects', () => `${address}/elsewhere`],
+    ['redirects', () => `${serverUrl}/elsewhere`],
   ])('if the captcha provider %s, everybody is refused', async (_, verifyUrl) => {
     verdict = true;
     const captcha = {
@@ -85,21 +85,21 @@ describe('captcha', () => {
   });
 });
 
-describe('sign-in with another site', () => {
+describe('login with a provider', () => {
   let site: IdentitySite;
   beforeAll(async () => {
     const discord = {
       client_id: 'id',
       client_secret: 'secret',
-      authorization_url: `${address}/authorize`,
-      token_url: `${address}/token`,
-      user_info_url: `${address}/me`,
+      authorization_url: `${serverUrl}/authorize`,
+      token_url: `${serverUrl}/token`,
+      user_info_url: `${serverUrl}/me`,
     };
     site = await openIdentitySite(database, { overrides: { identity: { discord } } });
   });
   afterAll(() => site.close());
 
-  async function signIn(from = site.browser('10.7.0.1')) {
+  async function logIn(from = site.browser('10.7.0.1')) {
     const start = await from.submit('/login/with/discord', {});
     expect(start.statusCode).toBe(303);
     const there = new URL(String(start.headers.location));
@@ -111,23 +111,23 @@ describe('sign-in with another site', () => {
     return { browser: from, location: String(back.headers.location), state };
   }
 
-  test('a stranger with a confirmed address becomes a player and is logged in', async () => {
-    const { browser, location } = await signIn();
+  test('a stranger with a verified email address becomes a player and is logged in', async () => {
+    const { browser, location } = await logIn();
     expect(location).toBe('/panel?done=logged_in');
     expect((await browser.get('/api/me')).json().player.email).toBe('discord@example.com');
   });
 
-  test('an address the other site has not confirmed takes over no account', async () => {
+  test('an email address the provider has not verified takes over no account', async () => {
     const { email } = await newPlayer(site, 'owner@example.com', '10.7.0.2');
     profile = { id: 'd-2', email, verified: false };
-    const { browser, location } = await signIn(site.browser('10.7.0.3'));
+    const { browser, location } = await logIn(site.browser('10.7.0.3'));
     expect(location).toBe('/login?error=social_failed');
     expect((await browser.get('/api/me')).json().player).toBeNull();
   });
 
-  test('the callback works only in the browser that started it, and once', async () => {
+  test('the callback does not work in a browser other than the one that started it', async () => {
     profile = { id: 'd-3', email: 'third@example.com', verified: true };
-    const { state } = await signIn(site.browser('10.7.0.4'));
+    const { state } = await logIn(site.browser('10.7.0.4'));
     const other = site.browser('10.7.0.5');
     const stolen = await other.get(`/login/with/discord/callback?code=c&state=${state}`);
     expect(stolen.headers.location).toBe('/login?error=social_failed');
@@ -138,7 +138,7 @@ describe('sign-in with another site', () => {
     const { key } = (await own.send('/api/me/totp/start')).json();
     await own.send('/api/me/totp/confirm', { code: totpCode(key) });
     profile = { id: 'd-4', email, verified: true };
-    const { browser, location } = await signIn(site.browser('10.7.0.7'));
+    const { browser, location } = await logIn(site.browser('10.7.0.7'));
     expect(location).toBe('/login/second-step');
     expect((await browser.get('/api/me')).json().player).toBeNull();
     const step = await browser.send('/login/second-step', { code: totpCode(key) });
@@ -146,10 +146,10 @@ describe('sign-in with another site', () => {
     expect((await browser.get('/api/me')).json().player.email).toBe(email);
   });
 
-  test('a player without another method confirms by logging in there again', async () => {
+  test('a player without another method confirms by logging in with the provider again', async () => {
     const email = 'only@example.com';
     profile = { id: 'd-5', email, verified: true };
-    const { browser } = await signIn(site.browser('10.7.0.8'));
+    const { browser } = await logIn(site.browser('10.7.0.8'));
     const sessions = database.db.updateTable('session').set({ confirmed_at: new Date(0) });
     const own = database.db.selectFrom('player').select('id').where('email', '=', email);
     const aged = await sessions.where('player_id', '=', own).returning('method').execute();
@@ -158,21 +158,21 @@ describe('sign-in with another site', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
     const options = (await browser.get('/api/me/confirmation')).json();
     expect(options).toEqual({ methods: [], providers: ['discord'] });
-    await signIn(browser);
+    await logIn(browser);
     expect((await browser.send('/api/me/totp/start')).statusCode).toBe(200);
   });
 });
 
-test('Google: the same with its field names, and an unverified address cannot take over an account', async () => {
+test('Google: its field names are understood, and an unverified address cannot take over an account', async () => {
   const google = {
     client_id: 'id',
     client_secret: 'secret',
-    authorization_url: `${address}/authorize`,
-    token_url: `${address}/token`,
-    user_info_url: `${address}/me`,
+    authorization_url: `${serverUrl}/authorize`,
+    token_url: `${serverUrl}/token`,
+    user_info_url: `${serverUrl}/me`,
   };
   const site = await openIdentitySite(database, { overrides: { identity: { google } } });
-  const signIn = async (from: string) => {
+  const logIn = async (from: string) => {
     const browser = site.browser(from);
     const start = await browser.submit('/login/with/google', {});
     const there = new URL(String(start.headers.location));
@@ -182,11 +182,11 @@ test('Google: the same with its field names, and an unverified address cannot ta
     return (await browser.get('/api/me')).json().player?.email ?? null;
   };
   profile = { sub: '1098', email: 'google@example.com', email_verified: true };
-  expect(await signIn('10.7.1.1')).toBe('google@example.com');
-  expect(await signIn('10.7.1.2')).toBe('google@example.com');
+  expect(await logIn('10.7.1.1')).toBe('google@example.com');
+  expect(await logIn('10.7.1.2')).toBe('google@example.com');
   const { email } = await newPlayer(site, 'keeper@example.com', '10.7.1.3');
   profile = { sub: '1099', email, email_verified: false };
-  expect(await signIn('10.7.1.4')).toBeNull();
+  expect(await logIn('10.7.1.4')).toBeNull();
   await site.close();
 });
 
@@ -205,7 +205,7 @@ test('the operator’s list of known passwords is searched on disk', async () =>
   await site.close();
 });
 
-test('at least 1,500 of the built-in list are long enough to be chosen, and all are refused', async () => {
+test('at least 1,500 passwords of the built-in list are long enough to be chosen, and all of them are refused', async () => {
   const long = readCommon().filter((text) => [...text].length >= PASSWORD_MIN);
   expect(long.length).toBeGreaterThanOrEqual(1_500);
   const list = createBreachedPasswords(testConfig('postgres://127.0.0.1/none'));

@@ -1,4 +1,4 @@
-/** A user with a second factor must have used it to change factors: a password is not enough. */
+/** A player with a second factor must have used it to change factors: a password is not enough. */
 export const FACTOR_CHANGE = {
   method: 'POST',
   access: 'player',

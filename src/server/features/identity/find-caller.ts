@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller, StaffRights } from '#server/platform/route.ts';
 import { readPanelView } from './panel-views.repo.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
-import { isFactor } from './session-method.ts';
+import { isSecondFactor } from './session-method.ts';
 import { rightsOf } from './staff-rights.ts';
 
 export interface FindCallerDeps {
@@ -12,14 +12,14 @@ export interface FindCallerDeps {
   db: Db;
 }
 
-/** A session of staff that was not used this long is over; a player's lasts until it expires. */
+/** A staff session ends after this long without use; a player's lasts until it expires. */
 const STAFF_IDLE = '12 hours';
 /** How long a login or a confirmation counts as recent. */
 const CONFIRMED_FOR = '15 minutes';
 /** "Last seen" is written at most this often per session. */
 const SEEN_EVERY_MS = 10 * 60_000;
 
-/** The player behind a request's session. One read by unique indexes, and none for a visitor. */
+/** The player behind a request's session. Usually one read by unique indexes; none for a visitor. */
 export function createFindCaller({ config, db }: FindCallerDeps) {
   const name = sessionCookieName(config.site.url.startsWith('https:'));
   return async ({
@@ -39,12 +39,12 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
       sessionId: row.session_id,
       isRecentlyConfirmed: row.is_recently_confirmed,
       lacksSecondFactor: row.role_id !== null && !row.has_factor && row.is_grace_over,
-      hasUnusedFactor: row.has_factor && !isFactor(row.method),
+      hasUnusedFactor: row.has_factor && !isSecondFactor(row.method),
     };
   };
 }
 
-/** The player whose panel staff view, with none of the rights of either. */
+/** The player whose panel a staff member views, with none of the rights of either. */
 async function panelViewer(db: Db, id: number, rights: StaffRights | null): Promise<Caller | null> {
   const found = await readPanelView(db, id);
   if (!found) return null;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Prefix length that two addresses share in "the same network". */
+/** Prefix length that two IP addresses share in "the same network". */
 const V4_BITS = 24;
 const V6_BITS = 64;
 
 export type SharedIdentity = 'address' | 'device' | 'instrument';
 
 /**
- * Whether a friend appears to be the referrer: the same address, the same browser (by our cookie,
- * or by its name in the same network), or the same card. Addresses come from sessions and the audit
- * log.
+ * Whether a friend appears to be the referrer: the same IP address, the same browser (by our cookie,
+ * or by its user agent in the same network), or the same card. IP addresses come from sessions and
+ * the audit log.
  */
 export async function findSharedIdentity(
   tx: Tx,

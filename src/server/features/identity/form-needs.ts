@@ -1,10 +1,10 @@
 import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
-import { signInOrigins } from './social-sign-in.ts';
+import { loginOrigins } from './social-providers.ts';
 
 /** Other sites that pages with forms may load from, or that their forms may redirect to. */
 export function formNeeds(identity: IdentityConfig) {
   return {
     ...(identity.captcha ? { captcha: identity.captcha.provider } : {}),
-    signInOrigins: signInOrigins(identity),
+    loginOrigins: loginOrigins(identity),
   };
 }

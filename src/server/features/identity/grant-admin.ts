@@ -12,7 +12,7 @@ export interface AdminGrant {
   isNew: boolean;
 }
 
-/** The operator's command: makes an owner, who can give others their roles. */
+/** The operator's command: grants the Owner role, whose holder can assign roles to others. */
 export function grantAdmin(
   db: Db,
   command: { email: string; language: Language },
@@ -38,7 +38,7 @@ async function promote(
   return { playerId, isNew: known === undefined };
 }
 
-/** Withdraws whatever role it is, unless it is the last owner's. */
+/** Revokes whatever role the player has, unless they are the last owner. */
 export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
   return inTransaction(db, demote, email);
 }

@@ -73,13 +73,13 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
     for (let round = 0; round < 2; round += 1) {
       codes.push(...(await guesses(round)).map((answer) => answer.json().code));
     }
-    // Ten over many networks, and the one that starts the wait.
+    // Ten free ones over many networks, and the one that starts the wait.
     expect(count(codes, 'wrong_code')).toBe(11);
-  }, 60_000);
+  });
 });
 
 describe('the owner is not locked out by strangers', () => {
-  test('30 guesses from 30 addresses lock nobody out, on a new device or a known one', async () => {
+  test('30 guesses from 30 IP addresses do not lock the owner out, not even on a new device', async () => {
     const { email } = await newPlayer(site, 'thirty@example.com', '10.22.3.1');
     const codes = await guess(await openBrowsers(30, (i) => `10.22.3.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(30);
@@ -94,9 +94,7 @@ describe('the owner is not locked out by strangers', () => {
     // As after many failed attempts.
     const block = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
     const key = `login ${emailKey(email)}`;
-    await expect
-      .poll(() => site.identity.deps.limiter.attempt([{ key, rule: block }]), { timeout: 30_000 })
-      .toBe(0);
+    await expect.poll(() => site.identity.deps.limiter.attempt([{ key, rule: block }])).toBe(0);
     const stranger = await site.browser('10.22.4.2').send('/login', { email, password: PASSWORD });
     expect(stranger.json().code).toBe('slow_down');
     const owner = await browser.send('/login', { email, password: PASSWORD });
@@ -131,7 +129,7 @@ describe('the owner is not locked out by strangers', () => {
   });
 });
 
-test('addresses of one IPv6 household count as one', async () => {
+test('IPv6 addresses of one household count as one', async () => {
   const { email } = await newPlayer(site, 'household@example.com', '10.22.7.1');
   const codes = await guess(await openBrowsers(20, (i) => `2001:db8:1:2:${i}::1`), email);
   expect(count(codes, 'bad_credentials')).toBe(CHECKED);
@@ -155,7 +153,7 @@ test('an app code works once, sequentially and concurrently', async () => {
   expect((await three.send('/login/second-step', { code })).json().code).toBe('wrong_code');
 });
 
-test('the device’s cookie is Secure on https, although the proxy connects over http', async () => {
+test('the device cookie is Secure on https, although the proxy connects over http', async () => {
   const https = await openIdentitySite(database, {
     overrides: { site: { url: 'https://aden.example' } },
   });

@@ -32,7 +32,7 @@ export function identityRoutes(deps: SecurityRouteDeps): Route[] {
   ];
 }
 
-/** A login without a device cookie sets one, so that the next login is recognized. */
+/** A request without a device cookie gets one, so that the next login recognizes the device. */
 function withDeviceCookie({ config }: SecurityRouteDeps): (route: Route) => Route {
   return (route) => {
     if (route.method !== 'POST' && route.url !== SOCIAL_CALLBACK) return route;

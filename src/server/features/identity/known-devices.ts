@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type CookieConfig, type Cookies, deviceOf } from './device-cookie.ts';
 
-/** Somebody registers here (`isLogin` false) or logs in, which makes the device known. Only a hash is kept. */
+/**
+ * Records the device of a registration (`isLogin` false) or a login; a login makes it known. Only a
+ * hash of its id is kept.
+ */
 export async function recordDevice(
   db: Db | Tx,
   { request, playerId, config, isLogin }: DeviceUse,
@@ -89,8 +92,8 @@ export async function isNewDevice(
     .execute();
   const known = rows.filter((row) => row.known_since !== null);
   // Before the first login, the device used to register counts as the owner's.
-  const own = known.length > 0 ? known : rows;
-  return own.length > 0 && !own.some((row) => row.device === device);
+  const ownDevices = known.length > 0 ? known : rows;
+  return ownDevices.length > 0 && !ownDevices.some((row) => row.device === device);
 }
 
 /** After a recovery every device has to log in again before it counts as its owner's. */

@@ -8,6 +8,8 @@ import {
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { emailTo, newPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { findPlayerByEmail } from './identity.repo.ts';
+import { exportAgreements } from './record-agreement.ts';
 
 const database = openTestDatabase();
 let discord: FakeProvider;
@@ -61,20 +63,30 @@ async function reset(email: string, address: string) {
   expect(response.statusCode).toBe(200);
 }
 
-test('an address the other site has not confirmed creates no account', async () => {
+test('an email address the provider has not verified creates no account', async () => {
   discord.profile = { id: 'p-1', email: 'victim@example.com', verified: false };
   expect(await logInWith(site.browser('10.20.0.1'), 'discord')).toBe(FAILED);
   google.profile = { sub: 'p-1', email: 'victim@example.com' };
   expect(await logInWith(site.browser('10.20.0.2'), 'google')).toBe(FAILED);
-  const made = await database.db
+  const created = await database.db
     .selectFrom('player')
     .select('id')
     .where('email', '=', 'victim@example.com')
     .executeTakeFirst();
-  expect(made).toBeUndefined();
+  expect(created).toBeUndefined();
 });
 
-test('ID token claims are ignored; the site itself is queried', async () => {
+test('an account created by a login with a provider has accepted the agreement the buttons name', async () => {
+  discord.profile = { id: 'a-1', email: 'agreed@example.com', verified: true };
+  const browser = site.browser('10.20.9.1');
+  expect(await logInWith(browser, 'discord')).toBe('/panel?done=logged_in');
+  const player = await findPlayerByEmail(database.db, 'agreed@example.com');
+  expect(await exportAgreements(database.db, player?.id ?? '')).toMatchObject([
+    { page: 'agreement', language: 'en', address: '10.20.9.1' },
+  ]);
+});
+
+test('ID token claims are ignored; the provider itself is queried', async () => {
   const { email } = await newPlayer(site, 'claimed@example.com', '10.20.1.1');
   google.claims = { sub: 'victim', email, email_verified: true, iss: 'https://evil.example' };
   google.profile = { sub: 'attacker', email: 'attacker@example.com', email_verified: true };
@@ -84,7 +96,7 @@ test('ID token claims are ignored; the site itself is queried', async () => {
   expect((await browser.get('/api/me')).json().player.email).toBe('attacker@example.com');
 });
 
-test('a link made before this rule logs in only if the addresses match', async () => {
+test('a link stored before addresses were recorded logs in only if the addresses match', async () => {
   const { id, email } = await newPlayer(site, 'older@example.com', '10.20.2.1');
   await oldLink(id, 'o-1');
   discord.profile = { id: 'o-1', email: 'stranger@example.com', verified: true };
@@ -96,7 +108,7 @@ test('a link made before this rule logs in only if the addresses match', async (
   expect(await sitesOf(id)).toEqual([`discord ${email}`]);
 });
 
-test('a reset unlinks sites of another address and keeps those of the same', async () => {
+test('a reset unlinks providers with another email address and keeps those with the same one', async () => {
   const { id, email } = await newPlayer(site, 'taken-back@example.com', '10.20.3.1');
   google.profile = { sub: 'g-3', email, email_verified: true };
   await logInWith(site.browser('10.20.3.2'), 'google');
@@ -109,7 +121,7 @@ test('a reset unlinks sites of another address and keeps those of the same', asy
   expect((await stranger.get('/api/me')).json().player?.email).not.toBe(email);
 });
 
-test('no token of another site is stored', async () => {
+test('no token of a provider is stored', async () => {
   discord.profile = { id: 'k-1', email: 'kept@example.com', verified: true };
   for (const address of ['10.20.4.1', '10.20.4.2']) {
     expect(await logInWith(site.browser(address), 'discord')).toBe('/panel?done=logged_in');
@@ -121,14 +133,14 @@ test('no token of another site is stored', async () => {
   }
 });
 
-test('linked sites are listed, announced by email, and removed', async () => {
+test('linked providers are listed, announced by email, and removed', async () => {
   const { browser, id, email } = await newPlayer(site, 'linked@example.com', '10.20.5.1');
   discord.profile = { id: 'l-1', email, verified: true };
   await logInWith(site.browser('10.20.5.2'), 'discord');
   await emailTo(site, email, (raw) => raw.includes('Discord was linked'));
-  const { sites } = (await browser.get('/api/me/security')).json();
-  expect(sites).toEqual([{ provider: 'discord', email, linked_at: expect.any(Number) }]);
-  const unlinked = await browser.send('/api/me/sites/unlink', { provider: 'discord' });
+  const { linked_providers } = (await browser.get('/api/me/security')).json();
+  expect(linked_providers).toEqual([{ provider: 'discord', email, linked_at: expect.any(Number) }]);
+  const unlinked = await browser.send('/api/me/providers/unlink', { provider: 'discord' });
   expect(unlinked.statusCode).toBe(200);
   expect(await sitesOf(id)).toEqual([]);
   await emailTo(site, email, (raw) => raw.includes('Discord was unlinked'));
@@ -138,7 +150,7 @@ test('the last login method cannot be removed, even by two concurrent requests',
   discord.profile = { id: 'w-1', email: 'last@example.com', verified: true };
   const browser = site.browser('10.20.6.1');
   await logInWith(browser, 'discord');
-  const unlink = (provider: string) => browser.send('/api/me/sites/unlink', { provider });
+  const unlink = (provider: string) => browser.send('/api/me/providers/unlink', { provider });
   expect((await unlink('discord')).json().code).toBe('last_way_in');
   google.profile = { sub: 'w-2', email: 'last@example.com', email_verified: true };
   await logInWith(site.browser('10.20.6.2'), 'google');

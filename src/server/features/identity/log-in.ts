@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { atLeast } from './at-least.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { endSessionByToken } from './end-session.ts';
@@ -12,8 +11,9 @@ import { checkGuess, emailKey } from './login-limits.ts';
 import { recordLoginDevice } from './record-login-device.ts';
 import { sendVerification } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
-/** Well above what looking up and hashing take together. */
+/** Well above what finding the player and hashing the password take together. */
 const MIN_MS = 250;
 
 export interface LoginCommand {
@@ -31,7 +31,9 @@ export async function logIn(deps: IdentityDeps, command: LoginCommand): Promise<
   const device = await findKnownDevice(deps.db, deps.config, request, { email });
   const guess = { kind: 'login', subject: emailKey(email), request, device } as const;
   try {
-    return await checkGuess(deps, guess, () => atLeast(MIN_MS, () => checkPassword(deps, command)));
+    return await checkGuess(deps, guess, () =>
+      withMinimumDuration(MIN_MS, () => checkPassword(deps, command)),
+    );
   } catch (error) {
     await recordFailure(deps, command, error);
     throw error;
@@ -63,8 +65,8 @@ export async function afterLogin(
 ): Promise<void> {
   const { db, config } = deps;
   const name = sessionCookieName(config.site.url.startsWith('https:'));
-  const before = readSessionToken(request.headers.cookie, name, config.secret);
-  if (before !== null) await endSessionByToken(db, before);
+  const previous = readSessionToken(request.headers.cookie, name, config.secret);
+  if (previous !== null) await endSessionByToken(db, previous);
   await recordLoginDevice(deps, request, playerId);
   await writeAudit(db, {
     actorId: playerId,

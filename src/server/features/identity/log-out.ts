@@ -22,8 +22,8 @@ export async function logOut(
 }
 
 /**
- * The browser deletes what it cached from this site, including pages kept for the back button. Cookies
- * stay: language, theme and device name belong to the browser, not to the account.
+ * The browser deletes what it cached and stored for this site, including pages kept for the back
+ * button. Cookies stay: language, theme and device id belong to the browser, not to the account.
  */
 export function clearSiteData(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"');

@@ -27,20 +27,23 @@ function guessing({ config }: Deps): FailRule {
  */
 function spreadGuessing({ config }: Deps, kind: Guess['kind']): FailRule {
   // Whoever guesses a code already has the password, and is more likely an attacker than forgetful.
-  const times = kind === 'second-step' ? 2 : 10;
+  const factor = kind === 'second-step' ? 2 : 10;
   return {
-    free: config.identity.free_login_attempts * times,
+    free: config.identity.free_login_attempts * factor,
     firstSeconds: 2,
     maxSeconds: 900,
     memorySeconds: DAY_SECONDS,
   };
 }
 
-/** From one network against many accounts: stolen lists. */
+/** From one network against many accounts: credential stuffing. */
 const STUFFING: FailRule = { free: 30, firstSeconds: 5, maxSeconds: 3600, memorySeconds: 3600 };
 
 export interface Guess {
-  /** What is guessed, and of whom: `login` of an email, `own` password of a player. */
+  /**
+   * What is guessed: the password for the email in `subject` (`login`), the logged-in player's own
+   * password (`own`), or a code or passkey of that player (`second-step`).
+   */
   kind: 'login' | 'own' | 'second-step';
   subject: string;
   request: Pick<FastifyRequest, 'ip'>;
@@ -57,9 +60,9 @@ const WRONG: readonly ErrorCode[] = [
 ];
 
 /**
- * Unknown users are counted the same way. Strangers' attempts stay counted after a correct guess. A
- * device the owner has logged in from is counted separately: strangers cannot lock it out, and an
- * attacker who holds it gets no more guesses on it.
+ * Guesses at unknown accounts are counted the same way. Strangers' attempts stay counted after a
+ * correct guess. A device the owner has logged in from is counted separately: strangers cannot lock
+ * it out, and an attacker who holds it gets no more guesses from it than from a network.
  */
 export function checkGuess<T>(deps: Deps, guess: Guess, check: () => Promise<T>): Promise<T> {
   return countThenCheck(deps.limiter, {
@@ -82,7 +85,7 @@ function sharedGuards(deps: Deps, { kind, subject, request }: Guess): Guard[] {
   ];
 }
 
-/** For emails and registrations: this many per key and hour. */
+/** For emails and registrations: refuses more of them per key than the rule allows. */
 export async function refuseFlood(
   { limiter }: Pick<Deps, 'limiter'>,
   key: string,

@@ -71,13 +71,13 @@ export async function redeemToken(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['player_id', 'email'])
     .executeTakeFirst();
-  if (!row) throw new AppError('link_spent');
+  if (!row) throw new AppError('link_invalid');
   return { purpose, playerId: row.player_id, email: row.email };
 }
 
 /**
- * Every open link of a player, and every login waiting for its second step. Links that undo an
- * address change stay: they protect the owner against somebody who sets a new password at the new
+ * Voids every open link of a player, and every login waiting for its second step. Links that undo a
+ * change of email stay: they protect the owner against somebody who sets a new password at the new
  * address.
  */
 export async function voidTokens(tx: Tx, playerId: string): Promise<void> {

@@ -12,13 +12,13 @@ export interface OwnDataDeps {
   exportParts: readonly ExportPart[];
 }
 
-/** Export and deletion of everything we keep about a player. */
+/** Export of what we keep about a player, and deletion of the account. */
 export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
   const { db } = deps;
-  const own = { access: 'player', rateLimit: { perMinute: 60 } } as const;
+  const shared = { access: 'player', rateLimit: { perMinute: 60 } } as const;
   return [
     route({
-      ...own,
+      ...shared,
       method: 'GET',
       url: EXPORT_PATH,
       confirmation: 'recent',
@@ -35,7 +35,7 @@ export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: DELETE_PLAYER_PATH,
       confirmation: 'recent',

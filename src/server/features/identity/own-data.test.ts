@@ -30,9 +30,9 @@ test('players can export their data, without secrets', async () => {
 
 test('registering records which text of the agreement was accepted, and stores each text once', async () => {
   const { db } = database;
-  const own = { page: 'agreement', language: 'en', title: 'Our rules', html: '<p>Be fair.</p>' };
+  const custom = { page: 'agreement', language: 'en', title: 'Our rules', html: '<p>Be fair.</p>' };
   const first = await newPlayer(site, 'agreed1@example.com', '10.8.9.1');
-  await db.insertInto('page_text').values(own).execute();
+  await db.insertInto('page_text').values(custom).execute();
   const second = await newPlayer(site, 'agreed2@example.com', '10.8.9.2');
   const third = await newPlayer(site, 'agreed3@example.com', '10.8.9.3');
   const accepted = (playerId: string) => exportAgreements(db, playerId);
@@ -40,12 +40,12 @@ test('registering records which text of the agreement was accepted, and stores e
   const [[ours], [same]] = await Promise.all([accepted(second.id), accepted(third.id)]);
   expect(ours).toMatchObject({ title: 'Our rules', language: 'en' });
   expect(same?.sha256).toBe(ours?.sha256);
-  const texts = db.selectFrom('agreement_text').select('sha256').where('title', '=', own.title);
+  const texts = db.selectFrom('agreement_text').select('sha256').where('title', '=', custom.title);
   expect(await texts.execute()).toHaveLength(1);
-  await db.deleteFrom('page_text').where('title', '=', own.title).execute();
+  await db.deleteFrom('page_text').where('title', '=', custom.title).execute();
 });
 
-test('a deleted account is anonymous at once, and its address is free again', async () => {
+test('a deleted account is anonymous at once, and its email can be registered again', async () => {
   const { browser, email, id } = await newPlayer(site, 'gone@example.com', '10.8.1.1');
   expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
   expect((await browser.get('/api/test/player')).statusCode).toBe(401);
@@ -138,7 +138,7 @@ test('a deleted account takes its shared sheets and clan texts with it', async (
   expect(await sieges.execute()).toMatchObject([{ note: '' }]);
 });
 
-test('addresses of gifts are erased with either account; an offer keeps its own until it ends', async () => {
+test('emails in gifts are erased with the giver’s or the receiver’s account; an offer keeps its own until it ends', async () => {
   const { db } = database;
   const { browser, id, email } = await newPlayer(site, 'giver@example.com', '10.8.6.1');
   const { id: other } = await newPlayer(site, 'given@example.com', '10.8.6.2');
@@ -228,7 +228,7 @@ test('the last owner’s account cannot be deleted; with another owner it can', 
   expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
 });
 
-test('a new email applies when its owner opens the link; the old address is notified', async () => {
+test('a new email applies only when its owner opens the link, and ends open sessions', async () => {
   const { browser, email } = await newPlayer(site, 'before@example.com', '10.8.2.1');
   const body = { email: 'after@example.com' };
   expect((await browser.send('/api/me/email', body)).statusCode).toBe(200);
@@ -268,8 +268,8 @@ test('the operator creates the first admin; open sessions gain no permissions', 
     isNew: false,
   });
   expect((await browser.get('/api/test/player')).statusCode).toBe(401);
-  const made = await grantAdmin(database.db, { email: 'first@example.com', language: 'en' });
-  expect(made.isNew).toBe(true);
+  const created = await grantAdmin(database.db, { email: 'first@example.com', language: 'en' });
+  expect(created.isNew).toBe(true);
   expect(await revokeAdmin(database.db, email)).toBe(true);
   const entries = await database.db
     .selectFrom('audit_log')
@@ -284,7 +284,7 @@ test('the operator creates the first admin; open sessions gain no permissions', 
   ]);
 });
 
-test('outside the demo its password does not log in and cannot be chosen', async () => {
+test('outside the demo, the demo password does not log in and cannot be chosen', async () => {
   const production = await openIdentitySite(database, { overrides: { mode: 'production' } });
   const browser = production.browser('10.8.5.1');
   const body = { email: 'late@example.com', password: 'castellan-demo', agree: true };
@@ -294,7 +294,7 @@ test('outside the demo its password does not log in and cannot be chosen', async
   await production.close();
 });
 
-test('on https cookies are bound to the host and hidden from scripts', async () => {
+test('on https the session cookie is bound to the host and hidden from scripts', async () => {
   const site_ = { url: 'https://play.example.org' };
   // Before the second site starts: its worker would take the email job.
   const { email } = await newPlayer(site, 'secure@example.com', '10.8.6.1');

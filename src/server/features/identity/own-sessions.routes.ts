@@ -10,10 +10,10 @@ import { sendDone } from './send-done.ts';
 const PAGE = '/panel/security';
 
 export function ownSessionRoutes({ db }: IdentityDeps): Route[] {
-  const own = { access: 'player', rateLimit: { perMinute: 60 } } as const;
+  const shared = { access: 'player', rateLimit: { perMinute: 60 } } as const;
   return [
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: END_SESSION_PATH,
       confirmation: 'recent',
@@ -28,7 +28,7 @@ export function ownSessionRoutes({ db }: IdentityDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: END_OTHERS_PATH,
       confirmation: 'recent',

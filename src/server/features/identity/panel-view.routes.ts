@@ -5,7 +5,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { endPanelView } from './end-panel-view.ts';
 
-/** A view is started in the admin area, like other actions on a player, and ended here. */
+/**
+ * Staff start viewing a player's panel in the admin area, where the other actions on a player are;
+ * here they end it.
+ */
 export function panelViewRoutes({ db }: { db: Db }): Route[] {
   return [
     route({

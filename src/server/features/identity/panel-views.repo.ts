@@ -35,12 +35,12 @@ export async function readPanelView(
   };
 }
 
-/** The latest, newest first, for the player themselves. */
+/** The latest views, newest first, for the player themselves. */
 export function listPanelViews(db: Db, playerId: string, limit: number) {
   return viewsOf(db, playerId).limit(limit).execute();
 }
 
-/** Those the player has not marked as read. */
+/** The views the player has not marked as seen. */
 export function listNewPanelViews(db: Db, playerId: string, limit: number) {
   return viewsOf(db, playerId).where('notice_seen_at', 'is', null).limit(limit).execute();
 }

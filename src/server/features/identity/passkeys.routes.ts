@@ -21,7 +21,6 @@ import { sendDone } from './send-done.ts';
 const PAGE = '/panel/security';
 
 export function passkeyRoutes(deps: IdentityDeps): Route[] {
-  const login = { method: 'POST', access: 'public', rateLimit: { perMinute: 20 } } as const;
   return [
     route({
       ...FACTOR_CHANGE,
@@ -56,6 +55,13 @@ export function passkeyRoutes(deps: IdentityDeps): Route[] {
         return sendDone(request, reply, { done: 'passkey_removed', next: PAGE, language });
       },
     }),
+    ...loginRoutes(deps),
+  ];
+}
+
+function loginRoutes(deps: IdentityDeps): Route[] {
+  const login = { method: 'POST', access: 'public', rateLimit: { perMinute: 20 } } as const;
+  return [
     route({
       ...login,
       url: PASSKEY_LOGIN_OPTIONS_PATH,

@@ -3,14 +3,14 @@ import { authHeaders, callAuth } from './call-auth.ts';
 import { endWeakerSessions } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { notifyFactorChange } from './notify-factor-change.ts';
-import type { OwnCommand } from './totp.ts';
+import type { PlayerCommand } from './totp.ts';
 
 export type WebauthnJson = Record<string, unknown>;
 
 /** Registration options for the browser; a cookie ties its response to this challenge. */
 export async function passkeyOptions(
   deps: IdentityDeps,
-  { request, reply }: Pick<OwnCommand, 'request' | 'reply'>,
+  { request, reply }: Pick<PlayerCommand, 'request' | 'reply'>,
 ): Promise<WebauthnJson> {
   const options = await callAuth(reply, () =>
     deps.auth.api.generatePasskeyRegistrationOptions({
@@ -31,7 +31,7 @@ export async function addPasskey(
     response,
     request,
     reply,
-  }: OwnCommand & { sessionId: string | undefined; name: string; response: WebauthnJson },
+  }: PlayerCommand & { sessionId: string | undefined; name: string; response: WebauthnJson },
 ): Promise<void> {
   await callAuth(reply, () =>
     deps.auth.api.verifyPasskeyRegistration({
@@ -44,10 +44,10 @@ export async function addPasskey(
   await notifyFactorChange(deps, playerId, request, 'passkey.add');
 }
 
-/** Only one's own: the owner is part of the condition. */
+/** Only the player's own passkey: the owner is part of the condition. */
 export async function removePasskey(
   deps: IdentityDeps,
-  { playerId, id, request }: Omit<OwnCommand, 'reply'> & { id: string },
+  { playerId, id, request }: Omit<PlayerCommand, 'reply'> & { id: string },
 ): Promise<void> {
   const { numDeletedRows } = await deps.db
     .deleteFrom('passkey')

@@ -13,7 +13,7 @@ const COST = {
   parallelism: 1,
 };
 
-/** Node's own default. */
+/** Size of Node's thread pool; 4 is its default. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 /** Half a minute at 30 ms, which is as long as people wait for a form. */
 const MAX_WAITING = 1_000;
@@ -45,7 +45,7 @@ export async function withPrecomputedHash<T>(password: string, work: () => Promi
   return precomputed.run(computed, work);
 }
 
-/** The same text with the same salt gives the same hash: for codes that are looked up by it. */
+/** The same text with the same salt gives the same hash: for codes that are compared by their hash. */
 export function hashWithSalt(text: string, salt: Buffer): Promise<string> {
   return passwordQueue.run(() => hash(text, { ...COST, salt }));
 }

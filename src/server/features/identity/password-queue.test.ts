@@ -8,10 +8,10 @@ import { passwordQueue } from './password-hash.ts';
 const database = openTestDatabase();
 let site: IdentitySite;
 beforeAll(async () => {
-  // What happens behind the waiting room, and without one.
+  // No waiting room: these tests are about what happens behind it.
   const overload = { event_loop_delay_ms: 600_000, waiting_room_from: 1_000 };
   site = await openIdentitySite(database, { overrides: { overload } });
-}, 60_000);
+});
 afterAll(() => site?.close());
 
 test('eighty concurrent registrations are all accepted and all confirmed', async () => {
@@ -34,7 +34,7 @@ test('eighty concurrent registrations are all accepted and all confirmed', async
     .where('email_verified', '=', true)
     .executeTakeFirstOrThrow();
   expect(Number(confirmed)).toBe(80);
-}, 240_000);
+});
 
 test('nobody holds a database connection while waiting for a hash', async () => {
   const release = occupy(1);
@@ -43,14 +43,14 @@ test('nobody holds a database connection while waiting for a hash', async () => 
   );
   // The pool has ten connections: with one each, only ten would get as far as the queue.
   try {
-    await vi.waitFor(() => expect(passwordQueue.waiting()).toBe(31), 30_000);
+    await vi.waitFor(() => expect(passwordQueue.waiting()).toBe(31), 120_000);
   } finally {
     await release();
   }
   expect((await Promise.all(registering)).map(({ statusCode }) => statusCode)).toEqual(
     registering.map(() => 200),
   );
-}, 240_000);
+}, 120_000);
 
 test('with a full queue forms get a 503 at once, with the time to try again', async () => {
   const { browser, email } = await newPlayer(site, 'early@example.com', '10.3.1.1');
@@ -60,7 +60,7 @@ test('with a full queue forms get a 503 at once, with the time to try again', as
     const registered = await registerPlayer(late, 'late@example.com');
     expect([registered.statusCode, registered.json().code]).toEqual([503, 'passwords_busy']);
     expect(Number(registered.headers['retry-after'])).toBeGreaterThan(0);
-    // More often than wrong passwords are free: a right one refused for this is not a wrong guess.
+    // More than the free wrong guesses: a correct password that a full queue refuses is not one.
     for (let i = 0; i < 8; i += 1) {
       const login = await browser.send('/login', { email, password: PASSWORD });
       expect([login.statusCode, login.json().code]).toEqual([503, 'passwords_busy']);
@@ -70,4 +70,4 @@ test('with a full queue forms get a 503 at once, with the time to try again', as
   }
   expect((await browser.send('/login', { email, password: PASSWORD })).statusCode).toBe(200);
   expect((await registerPlayer(late, 'late@example.com')).statusCode).toBe(200);
-}, 240_000);
+});

@@ -1,7 +1,7 @@
 import type { IdentityOptions } from '#contract/identity.ts';
 import { findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { enabledProviders } from './social-sign-in.ts';
+import { enabledProviders } from './social-providers.ts';
 
 export async function readOptions(
   { config, db }: Pick<IdentityDeps, 'config' | 'db'>,

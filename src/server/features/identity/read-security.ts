@@ -7,9 +7,9 @@ import type { Caller } from '#server/platform/route.ts';
 import { describeDevice } from './describe-device.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { listLinkedSites } from './linked-sites.ts';
+import { listLinkedProviders } from './linked-providers.ts';
 import { listPanelViews } from './panel-views.repo.ts';
-import { enabledProviders } from './social-sign-in.ts';
+import { enabledProviders } from './social-providers.ts';
 
 const VIEWS_SHOWN = 20;
 
@@ -20,10 +20,10 @@ export async function readSecurity(
 ): Promise<SecurityReply> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('unauthenticated');
-  const [sessions, passkeys, sites, views, password] = await Promise.all([
+  const [sessions, passkeys, links, views, password] = await Promise.all([
     listSessions(db, playerId),
     listPasskeys(db, playerId),
-    listLinkedSites(db, playerId),
+    listLinkedProviders(db, playerId),
     listPanelViews(db, playerId, VIEWS_SHOWN),
     db
       .selectFrom('credential')
@@ -43,7 +43,7 @@ export async function readSecurity(
       created_at: unixSeconds(row.created_at),
     })),
     providers: enabledProviders(config.identity),
-    sites: sites.map((row) => ({
+    linked_providers: links.map((row) => ({
       provider: row.provider_id as SocialProvider,
       email: row.site_email ?? '',
       linked_at: unixSeconds(row.created_at),

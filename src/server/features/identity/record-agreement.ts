@@ -9,15 +9,15 @@ export interface Acceptance {
   playerId: string;
   language: Language;
   site: { name: string; language: Language };
-  address: string | null;
+  ip: string | null;
 }
 
-/** Which text of the user agreement somebody accepted: a bank may ask for it years later. */
+/** Records which text of the user agreement somebody accepted: a bank may ask for it years later. */
 export async function recordAgreement(db: Db, acceptance: Acceptance): Promise<void> {
   await inTransaction(db, store, acceptance);
 }
 
-async function store(tx: Tx, { playerId, language, site, address }: Acceptance): Promise<void> {
+async function store(tx: Tx, { playerId, language, site, ip }: Acceptance): Promise<void> {
   const text = await readAgreement(tx, language, site);
   const sha256 = createHash('sha256').update(`${text.title}\n${text.html}`).digest('hex');
   await tx
@@ -27,7 +27,7 @@ async function store(tx: Tx, { playerId, language, site, address }: Acceptance):
     .execute();
   await tx
     .insertInto('agreement_acceptance')
-    .values({ player_id: playerId, sha256, address })
+    .values({ player_id: playerId, sha256, address: ip })
     .onConflict((conflict) => conflict.columns(['player_id', 'sha256']).doNothing())
     .execute();
 }
@@ -36,14 +36,14 @@ const PAGE = 'agreement';
 
 /** What the page shows in this language: the operator's own text, or the built-in one. */
 async function readAgreement(tx: Tx, language: Language, site: Acceptance['site']) {
-  const own = await tx
+  const custom = await tx
     .selectFrom('page_text')
     .select(['language', 'title', 'html'])
     .where('page', '=', PAGE)
     .orderBy(sql`array_position(${[language, site.language, ...LANGUAGES]}::text[], language)`)
     .limit(1)
     .executeTakeFirst();
-  if (own) return own;
+  if (custom) return custom;
   const { title, html } = TEXTS[language].starterPages[PAGE];
   return { language, title, html: html.replaceAll('{site}', () => site.name) };
 }

@@ -6,7 +6,7 @@ import { voidTokens } from './mail-tokens.ts';
 
 /**
  * The account goes to whoever can read the mailbox `email`. Everything a stranger may have left is
- * removed: sessions, open links, passkeys, known devices, and linked sites unless the site has
+ * removed: sessions, open links, passkeys, known devices, and linked providers unless the provider has
  * verified the same address. An authenticator app stays, otherwise a mailbox would replace both
  * factors.
  */
@@ -16,13 +16,13 @@ export async function revokeOtherAccess(
 ): Promise<void> {
   await endSessions(tx, playerId);
   await voidTokens(tx, playerId);
-  await unlinkOtherAddresses(tx, { playerId, email });
+  await unlinkOtherEmails(tx, { playerId, email });
   await removePasskeys(tx, playerId);
   await forgetDevices(tx, playerId);
 }
 
-/** A site linked under another address would let its owner in forever. */
-export async function unlinkOtherAddresses(
+/** A site linked under another email address would let that address's owner in forever. */
+export async function unlinkOtherEmails(
   tx: Tx,
   { playerId, email }: { playerId: string; email: string },
 ): Promise<void> {
@@ -34,7 +34,10 @@ export async function unlinkOtherAddresses(
     .execute();
 }
 
-/** For staff they may be the only second factor, which a mailbox must not be able to take away. */
+/**
+ * Not for staff without an authenticator app: a passkey is their only second factor, which a mailbox
+ * must not be able to take away.
+ */
 async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
   await tx
     .deleteFrom('passkey')
@@ -56,7 +59,7 @@ async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
     .execute();
 }
 
-/** A player who used another site's login had no password so far. */
+/** Creates or replaces the password: a player who logs in with a linked site had none so far. */
 export async function setPassword(tx: Tx, playerId: string, hash: string): Promise<void> {
   await tx
     .insertInto('credential')

@@ -32,7 +32,7 @@ export async function storedFormOf(
   return first === undefined ? '' : hashWithSalt(code, saltOf(first));
 }
 
-/** Codes from before hashing are hashed at the next two-factor login. */
+/** Codes stored before they were hashed are hashed at the next two-factor login. */
 export async function hashOldCodes(deps: CodeDeps, playerId: string): Promise<void> {
   const found = await readCodes(deps, playerId);
   if (!found?.codes.some((code) => !isHash(code))) return;

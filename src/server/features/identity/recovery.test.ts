@@ -61,9 +61,9 @@ describe('a reset', () => {
     expect((await owner.send('/reset', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
     expect(await isLoggedIn(attacker)).toBe(false);
     const late = site.browser('10.21.0.5');
-    expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
+    expect((await late.send('/verify', { token: change })).json().code).toBe('link_invalid');
     const again = { token: older, password: 'the-attackers-choice' };
-    expect((await late.send('/reset', again)).json().code).toBe('link_spent');
+    expect((await late.send('/reset', again)).json().code).toBe('link_invalid');
     const login = await owner.send('/login', { email, password: NEW_PASSWORD });
     expect(login.statusCode).toBe(200);
   });
@@ -105,9 +105,9 @@ test('a changed password voids open links too', async () => {
   const right = { current: PASSWORD, password: NEW_PASSWORD };
   expect((await browser.send('/api/me/password', right)).statusCode).toBe(200);
   const late = site.browser('10.21.3.3');
-  expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
+  expect((await late.send('/verify', { token: change })).json().code).toBe('link_invalid');
   const reset = await late.send('/reset', { token, password: 'the-attackers-choice' });
-  expect(reset.json().code).toBe('link_spent');
+  expect(reset.json().code).toBe('link_invalid');
 });
 
 test('a link proves the address it was sent to, and no later one', async () => {
@@ -116,9 +116,9 @@ test('a link proves the address it was sent to, and no later one', async () => {
   const verify = await issueToken(database.db, old, new Date());
   const reset = await issueToken(database.db, { ...old, purpose: 'reset-password' }, new Date());
   const visitor = site.browser('10.21.4.2');
-  expect((await visitor.send('/verify', { token: verify })).json().code).toBe('link_spent');
+  expect((await visitor.send('/verify', { token: verify })).json().code).toBe('link_invalid');
   const late = await visitor.send('/reset', { token: reset, password: NEW_PASSWORD });
-  expect(late.json().code).toBe('link_spent');
+  expect(late.json().code).toBe('link_invalid');
 });
 
 describe('a changed email', () => {
@@ -132,7 +132,7 @@ describe('a changed email', () => {
     return { ...owner, attacker, stolen };
   }
 
-  test('both addresses are notified; the old one can undo it', async () => {
+  test('is announced to both addresses; the old one can undo it', async () => {
     const { id, email, attacker, stolen } = await steal('undo', '10.21.5');
     await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
     const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
@@ -167,7 +167,7 @@ describe('a changed email', () => {
     await site.browser('10.21.6.4').send('/reset', { token: reset, password: NEW_PASSWORD });
     const owner = site.browser('10.21.6.5');
     expect((await owner.send('/verify', { token })).statusCode).toBe(200);
-    expect((await owner.send('/verify', { token })).json().code).toBe('link_spent');
+    expect((await owner.send('/verify', { token })).json().code).toBe('link_invalid');
   });
 
   test('cannot be undone after 72 hours', async () => {
@@ -189,12 +189,12 @@ describe('a changed email', () => {
     const late = await site
       .browser('10.21.7.3')
       .send('/verify', { token: tokenOf(linkIn(notice)) });
-    expect(late.json().code).toBe('link_spent');
+    expect(late.json().code).toBe('link_invalid');
   });
 });
 
 describe('emails', () => {
-  test('a login from a new device is announced, with device and place; a known one is not', async () => {
+  test('a login from a new device is announced, with device and IP address; one from a known device is not', async () => {
     const { browser, email } = await newPlayer(site, 'devices@example.com', '10.21.8.1');
     const login = { email, password: PASSWORD };
     site.mailbox.emails.length = 0;
@@ -207,7 +207,7 @@ describe('emails', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('each change of a factor is announced by name', async () => {
+  test('turning two-factor authentication on and off is announced', async () => {
     const { browser, email } = await newPlayer(site, 'factors@example.com', '10.21.9.1');
     const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
     await browser.send('/api/me/totp/confirm', { code: totpCode(key) });

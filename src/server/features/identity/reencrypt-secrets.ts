@@ -4,8 +4,8 @@ import { secretNumber, secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * Re-encrypts authenticator secrets, recovery codes and tokens of other sites with the current
- * secret; then the old ones can be removed. Returns the number of rows; can be stopped and
+ * Re-encrypts authenticator secrets, recovery codes and login providers' tokens with the current
+ * secret; then the old secrets can be removed. Returns the number of rows; can be stopped and
  * repeated.
  */
 export async function reencryptSecrets(
@@ -25,7 +25,7 @@ export async function reencryptSecrets(
       .updateTable('two_factor')
       .set({ secret: secret ?? row.secret, backup_codes: codes ?? row.backup_codes })
       .where('id', '=', id)
-      // Changed by their owner meanwhile: then they already use the current secret.
+      // Changed by their owner in the meantime: then they already use the current secret.
       .where('secret', '=', row.secret)
       .where('backup_codes', '=', row.backup_codes)
       .execute();

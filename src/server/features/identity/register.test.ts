@@ -8,7 +8,7 @@ const database = openTestDatabase();
 let site: IdentitySite;
 beforeAll(async () => {
   site = await openIdentitySite(database);
-}, 60_000);
+});
 afterAll(() => site?.close());
 
 test('a registration that created no account is not reported as a success', async () => {
@@ -22,4 +22,4 @@ test('a registration that created no account is not reported as a success', asyn
   expect((await registerPlayer(browser, 'lost@example.com')).statusCode).toBe(500);
   await database.asOwner((db) => sql`drop trigger refuse_player on player`.execute(db));
   expect((await registerPlayer(browser, 'lost@example.com')).statusCode).toBe(200);
-}, 60_000);
+});

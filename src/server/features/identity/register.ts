@@ -5,8 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
-import { atLeast } from './at-least.ts';
-import { refusalOf } from './call-auth.ts';
+import { authErrorCode } from './call-auth.ts';
 import { checkNewPassword } from './check-password.ts';
 import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -16,16 +15,17 @@ import { withPrecomputedHash } from './password-hash.ts';
 import { recordAgreement } from './record-agreement.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 const MIN_MS = 400;
-const PER_ADDRESS = { max: 10, perSeconds: 3600 };
+const PER_NETWORK = { max: 10, perSeconds: 3600 };
 
 export interface RegisterCommand {
   email: string;
   password: string;
   hasAgreed: boolean;
   referrerId: string | undefined;
-  /** A logged-in user who registers again must not become their own referral. */
+  /** A logged-in player who registers again must not become their own referral. */
   callerId: string | undefined;
   language: Language;
   request: FastifyRequest;
@@ -44,8 +44,8 @@ export async function register(
   if (!command.hasAgreed) throw new AppError('agreement_needed');
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
   await checkNewPassword(deps, password, email);
-  await refuseFlood(deps, `register from ${networkOf(command.request.ip)}`, PER_ADDRESS);
-  await atLeast(MIN_MS, () => create(deps, command));
+  await refuseFlood(deps, `register from ${networkOf(command.request.ip)}`, PER_NETWORK);
+  await withMinimumDuration(MIN_MS, () => create(deps, command));
 }
 
 async function create(deps: IdentityDeps, command: RegisterCommand): Promise<void> {
@@ -68,7 +68,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     const { config } = deps;
     await recordDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
     const { site } = config;
-    const accepted = { playerId: player.id, language, site, address: request.ip };
+    const accepted = { playerId: player.id, language, site, ip: request.ip };
     await recordAgreement(deps.db, accepted);
     await sendVerification(deps, player);
   } else await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
@@ -98,7 +98,7 @@ async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string |
     return user.id;
   } catch (error) {
     // Of two concurrent registrations the unique email lets one succeed; the other is "taken".
-    if (refusalOf(error) === 'FAILED_TO_CREATE_USER') return undefined;
+    if (authErrorCode(error) === 'FAILED_TO_CREATE_USER') return undefined;
     throw error;
   }
 }

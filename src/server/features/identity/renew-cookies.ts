@@ -6,7 +6,7 @@ import { cookiePrefix } from './session-cookie.ts';
 /**
  * After a rotation of `secret`: cookies signed with an old secret are accepted and re-signed on the
  * way in, so that all other code knows only the current secret. The response sets the new cookie;
- * its expiry stays unchanged.
+ * the expiry of the session itself stays unchanged.
  */
 export function createCookieRenewal({
   site,
@@ -16,7 +16,7 @@ export function createCookieRenewal({
 }: Pick<Config, 'site' | 'secret' | 'old_secrets' | 'identity'>) {
   const isHttps = site.url.startsWith('https:');
   const prefix = `${cookiePrefix(isHttps)}.`;
-  const kept = new Set([`${prefix}session_token`, `${prefix}dont_remember`]);
+  const persistent = new Set([`${prefix}session_token`, `${prefix}dont_remember`]);
   const maxAge = identity.session_days * 24 * 3600;
 
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -25,10 +25,10 @@ export function createCookieRenewal({
     const renewed = new Map<string, string>();
     const cookies = header.split(';').map((cookie) => {
       const [name = '', ...rest] = cookie.trim().split('=');
-      const again = name.startsWith(prefix) && sign(rest.join('='), old_secrets, secret);
-      if (!again) return cookie.trim();
-      renewed.set(name, again);
-      return `${name}=${again}`;
+      const resigned = name.startsWith(prefix) && resign(rest.join('='), old_secrets, secret);
+      if (!resigned) return cookie.trim();
+      renewed.set(name, resigned);
+      return `${name}=${resigned}`;
     });
     if (renewed.size === 0) return;
     request.raw.headers.cookie = cookies.join('; ');
@@ -36,7 +36,7 @@ export function createCookieRenewal({
     const lifetime = isSessionOnly ? '' : `; Max-Age=${maxAge}`;
     const secure = isHttps ? '; Secure' : '';
     for (const [name, value] of renewed) {
-      if (kept.has(name))
+      if (persistent.has(name))
         reply.header(
           'set-cookie',
           `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`,
@@ -45,14 +45,14 @@ export function createCookieRenewal({
   };
 }
 
-/** The same value with the current signature, if one of the old secrets made the one it has. */
-function sign(raw: string, oldSecrets: readonly string[], secret: string): string | undefined {
+/** The same value signed with the current secret, if it was signed with one of the old ones. */
+function resign(raw: string, oldSecrets: readonly string[], secret: string): string | undefined {
   const value = decode(raw);
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const text = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const signatureBy = (by: string) => createHmac('sha256', by).update(text).digest();
+  const signatureBy = (key: string) => createHmac('sha256', key).update(text).digest();
   const isOld = oldSecrets.some((old) => {
     const expected = signatureBy(old);
     return given.length === expected.length && timingSafeEqual(given, expected);

@@ -40,13 +40,13 @@ interface ResetCommand {
   request: FastifyRequest;
 }
 
-/** Sets the new password and signs out everyone else and removes their access. */
+/** Sets the new password, ends every session and revokes all other access. */
 export async function resetPassword(
   deps: IdentityDeps & RegistrationRules,
   { token, password, request }: ResetCommand,
 ): Promise<void> {
   const link = await peekToken(deps.db, 'reset-password', token);
-  if (!link) throw new AppError('link_spent');
+  if (!link) throw new AppError('link_invalid');
   await checkNewPassword(deps, password, link.email);
   const hash = await hashPassword(password);
   await inTransaction(deps.db, reset, { deps, token, hash, request });
@@ -59,7 +59,7 @@ async function reset(
   const { playerId, email } = await redeemToken(tx, 'reset-password', token);
   const player = await findPlayer(tx, playerId);
   // The link only proves ownership of the address it was sent to, which may have changed since.
-  if (player?.email !== email) throw new AppError('link_spent');
+  if (player?.email !== email) throw new AppError('link_invalid');
   await setPassword(tx, playerId, hash);
   await tx
     .updateTable('player')

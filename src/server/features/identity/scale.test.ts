@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   site = await openIdentitySite({ ...database, db: loggingDb });
-}, 300_000);
+});
 afterAll(async () => {
   await site?.close();
   await loggingDb?.destroy();

@@ -74,7 +74,7 @@ test('a second step without a first, or with a forged cookie, is refused', async
   expect((await browser.send('/login/second-step', { code: '123456' })).statusCode).toBe(401);
 });
 
-test('an admin without a second factor is kept out of admins’ routes', async () => {
+test('an admin without a second factor is kept out of admin routes', async () => {
   const { browser, id } = await newPlayer(site, 'boss@example.com', '10.5.3.1');
   await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
   const blocked = await browser.get('/api/test/admin');

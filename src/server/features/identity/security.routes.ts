@@ -6,8 +6,8 @@ import {
   changePasswordBodySchema,
   SECURITY_PATH,
   securityReplySchema,
-  UNLINK_SITE_PATH,
-  unlinkSiteBodySchema,
+  UNLINK_PROVIDER_PATH,
+  unlinkProviderBodySchema,
 } from '#contract/security.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -18,17 +18,17 @@ import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { readSecurity } from './read-security.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendDone } from './send-done.ts';
-import { unlinkSite } from './unlink-site.ts';
+import { unlinkProvider } from './unlink-provider.ts';
 
 const PAGE = '/panel/security';
 
 export type SecurityRouteDeps = IdentityDeps & RegistrationRules & OwnDataDeps;
 
 export function securityRoutes(deps: SecurityRouteDeps): Route[] {
-  const own = { access: 'player', rateLimit: { perMinute: 60 } } as const;
+  const shared = { access: 'player', rateLimit: { perMinute: 60 } } as const;
   return [
     route({
-      ...own,
+      ...shared,
       method: 'GET',
       url: SECURITY_PATH,
       inPanelView: 'read',
@@ -39,7 +39,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: CHANGE_PASSWORD_PATH,
       confirmation: 'password_in_form',
@@ -53,7 +53,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
       url: CHANGE_EMAIL_PATH,
       confirmation: 'recent',
@@ -67,16 +67,16 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...shared,
       method: 'POST',
-      url: UNLINK_SITE_PATH,
+      url: UNLINK_PROVIDER_PATH,
       confirmation: 'recent',
       summary: 'Unlink a site I log in with',
-      body: unlinkSiteBodySchema,
+      body: unlinkProviderBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
-        await unlinkSite(deps, { playerId, ...body, request });
+        await unlinkProvider(deps, { playerId, ...body, request });
         return sendDone(request, reply, { done: 'site_unlinked', next: PAGE, language });
       },
     }),

@@ -12,7 +12,7 @@ import { issueToken } from './mail-tokens.ts';
 
 const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
 
-/** Values for the `{name}` placeholders of an email's paragraphs. */
+/** Values for the `{name}` placeholders in an email's subject and paragraphs. */
 export type EmailFacts = Record<string, string>;
 
 export interface Addressee {

@@ -2,12 +2,12 @@ import type { GenericEndpointContext } from 'better-auth';
 
 const SESSION_METHODS = ['password', 'social', 'totp', 'recovery_code', 'passkey'] as const;
 
-/** The strongest proof shown in a session; the first two alone do not open the admin area. */
+/** The strongest proof given in a session; the first two alone do not open the admin area. */
 export type SessionMethod = (typeof SESSION_METHODS)[number];
 
 export const SECOND_FACTOR_METHODS: readonly SessionMethod[] = ['totp', 'recovery_code', 'passkey'];
 
-export function isFactor(method: string): boolean {
+export function isSecondFactor(method: string): boolean {
   return SECOND_FACTOR_METHODS.some((factor) => factor === method);
 }
 
@@ -24,7 +24,7 @@ const METHODS: Record<string, SessionMethod> = {
   '/callback/:id': 'social',
   '/two-factor/verify-totp': 'totp',
   '/two-factor/verify-backup-code': 'recovery_code',
-  // Refused unless the key has checked who holds it; see user-verification.ts.
+  // Refused unless the authenticator verified the user; see user-verification.ts.
   '/passkey/verify-authentication': 'passkey',
 };
 

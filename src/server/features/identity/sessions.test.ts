@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  test('a forged or changed cookie opens nothing', async () => {
+  test('a forged or altered session cookie is refused', async () => {
     const { browser } = await newPlayer(site, 'signed@example.com', '10.0.2.1');
     const cookie = browser.cookies.get('castellan.session_token') ?? '';
     const [token] = decodeURIComponent(cookie).split('.');
@@ -114,16 +114,20 @@ describe('sessions', () => {
       await browser.get('/logout', headers);
       expect(await isLoggedIn(browser)).toBe(true);
     }
-    const left = await browser.send('/logout');
-    expect(left.statusCode).toBe(200);
-    expect(left.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect((await browser.send('/logout')).statusCode).toBe(200);
     expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('logging out clears the browser’s cache and storage', async () => {
+    const { browser } = await newPlayer(site, 'clearing@example.com', '10.0.6.2');
+    const left = await browser.send('/logout');
+    expect(left.headers['clear-site-data']).toBe('"cache", "storage"');
     // Not logged in, and another site's page may have caused the request.
     expect((await browser.send('/logout')).headers['clear-site-data']).toBeUndefined();
   });
 });
 
-test('a form’s token is valid for the session it was created in', async () => {
+test('a CSRF token is valid only for the session it was created in', async () => {
   const { browser, email } = await newPlayer(site, 'bound@example.com', '10.0.6.11');
   const other = await newPlayer(site, 'bound-other@example.com', '10.0.6.12');
   const endOthers = (token: string) =>
@@ -171,24 +175,24 @@ describe('passwords', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const third = await visitor.send('/reset', { token, password: NEW_PASSWORD });
-    expect([third.statusCode, third.json().code]).toEqual([400, 'link_spent']);
+    expect([third.statusCode, third.json().code]).toEqual([400, 'link_invalid']);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test('an old link and one for another purpose are refused', async () => {
+  test('an expired link and one for another purpose are refused', async () => {
     const { email } = await newPlayer(site, 'old@example.com', '10.0.9.1');
     site.mailbox.emails.length = 0;
     const visitor = site.browser('10.0.9.2');
     await visitor.send('/forgot', { email });
     const token = await tokenTo(site, email);
     const asVerification = await visitor.send('/verify', { token });
-    expect(asVerification.json().code).toBe('link_spent');
+    expect(asVerification.json().code).toBe('link_invalid');
     await database.db
       .updateTable('mail_token')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     const late = await visitor.send('/reset', { token, password: NEW_PASSWORD });
-    expect([late.statusCode, late.json().code]).toEqual([400, 'link_spent']);
+    expect([late.statusCode, late.json().code]).toEqual([400, 'link_invalid']);
   });
 
   test('tokens are kept as hashes only', async () => {
@@ -205,7 +209,7 @@ describe('passwords', () => {
 let redirects = 0;
 
 describe('visitor headers are not trusted', () => {
-  test('links in emails carry the configured address, whatever the request says', async () => {
+  test('links in emails have the configured URL of the site, whatever the request says', async () => {
     const { email } = await newPlayer(site, 'host@example.com', '10.0.11.1');
     site.mailbox.emails.length = 0;
     await site

@@ -32,7 +32,7 @@ export async function setRole(tx: Tx, { playerId, roleId, grantedBy }: RoleChang
 }
 
 /**
- * Until the commit. Taken before any staff rows are locked, so that two changes do not deadlock.
+ * Held until the commit. Taken before any staff rows are locked, so that two changes do not deadlock.
  */
 export async function lockOwners(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OWNER_LOCK})`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
 
-/** Words of the game and of every such site; see docs/policies.md, _Passwords_. */
+/** Words common in the game and on sites like this one; see docs/policies.md, _Passwords_. */
 const GAME_WORDS = `
   castellan lineage lineageii lineage2 interlude highfive chronicle gracia freya classic essence
   adena aden giran gludio gludin dion oren goddard rune schuttgart innadril heine antharas valakas

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialProvider } from '#contract/identity.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { recordSiteEmail, SITE_NAMES } from './linked-sites.ts';
+import { PROVIDER_NAMES, recordProviderEmail } from './linked-providers.ts';
 import { afterLogin } from './log-in.ts';
+import { recordAgreement } from './record-agreement.ts';
 import { requireSecondStep } from './second-step-challenge.ts';
 import { sendEmail } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
@@ -36,15 +38,19 @@ export async function startSocialLogin(
 
 export type SocialOutcome = 'logged_in' | 'second_step' | 'failed';
 
-/** The visitor returns from the site. A player with an authenticator app must enter its code here too. */
+/**
+ * The visitor returns from the provider. A player with an authenticator app must enter its code
+ * here too.
+ */
 export async function finishSocialLogin(
   deps: IdentityDeps,
   {
     provider,
     query,
+    language,
     request,
     reply,
-  }: SocialCommand & { query: Record<string, string | undefined> },
+  }: SocialCommand & { query: Record<string, string | undefined>; language: Language },
 ): Promise<SocialOutcome> {
   const began = new Date();
   const { result, profile } = await withProfile(() =>
@@ -61,18 +67,21 @@ export async function finishSocialLogin(
   const session = await findSession(deps, { cookies, name, provider });
   if (!session || !profile) return 'failed';
   const playerId = session.player_id;
-  if (!(await recordSiteEmail(deps.db, { playerId, provider, profile }))) {
+  if (!(await recordProviderEmail(deps.db, { playerId, provider, profile }))) {
     await endSessionByToken(deps.db, session.token);
     return 'failed';
   }
+  // The buttons say that continuing accepts the agreement, whether or not this creates the account.
+  const { site } = deps.config;
+  await recordAgreement(deps.db, { playerId, language, site, ip: request.ip });
   if (session.linked_at >= began && session.joined_at < began) {
     await notifyLinked(deps, playerId, provider);
   }
-  const isSecondStep = session.two_factor_enabled;
+  const needsSecondStep = session.two_factor_enabled;
   for (const cookie of cookies) {
-    if (!isSecondStep || !cookie.startsWith(`${name}=`)) reply.header('set-cookie', cookie);
+    if (!needsSecondStep || !cookie.startsWith(`${name}=`)) reply.header('set-cookie', cookie);
   }
-  if (isSecondStep) {
+  if (needsSecondStep) {
     await endSessionByToken(deps.db, session.token);
     await requireSecondStep(deps, playerId, reply);
     return 'second_step';
@@ -81,14 +90,14 @@ export async function finishSocialLogin(
   return 'logged_in';
 }
 
-/** An existing account has one more way to log in now. */
+/** An existing account has one more login method now. */
 async function notifyLinked(
   deps: IdentityDeps,
   playerId: string,
   provider: SocialProvider,
 ): Promise<void> {
   const player = await findPlayer(deps.db, playerId);
-  const site = SITE_NAMES[provider];
+  const site = PROVIDER_NAMES[provider];
   if (player) await sendEmail(deps, player, 'siteLinked', '/panel/security', { site });
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A user's identity at another site, with an email address that site has verified. */
+/** A user's identity at a login provider, with an email address the provider has verified. */
 export interface SocialProfile {
   subject: string;
   email: string;
@@ -8,7 +8,7 @@ export interface SocialProfile {
 
 const storage = new AsyncLocalStorage<{ profile?: SocialProfile }>();
 
-/** better-auth returns only a session; the site's profile is captured here. */
+/** better-auth returns only a session; the provider's profile is captured here. */
 export async function withProfile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; profile: SocialProfile | undefined }> {

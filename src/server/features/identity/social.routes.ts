@@ -9,7 +9,7 @@ import {
 import { type Route, route } from '#server/platform/route.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { finishSocialLogin, type SocialOutcome, startSocialLogin } from './social-login.ts';
-import { enabledProviders } from './social-sign-in.ts';
+import { enabledProviders } from './social-providers.ts';
 
 const paramsSchema = z.object({ provider: z.enum(SOCIAL_PROVIDERS) });
 
@@ -19,7 +19,7 @@ const NEXT: Record<SocialOutcome, string> = {
   failed: `${LOGIN_PATH}?error=social_failed`,
 };
 
-/** Login with another site. If none is configured, these routes do not exist. */
+/** Login with a provider. If none is configured, these routes do not exist. */
 export function socialRoutes(deps: IdentityDeps): Route[] {
   if (enabledProviders(deps.config.identity).length === 0) return [];
   return [
@@ -47,8 +47,9 @@ export function socialRoutes(deps: IdentityDeps): Route[] {
         error: z.string().max(200).optional(),
       }),
       replies: null,
-      handle: async ({ params, query, request, reply }) => {
-        const outcome = await finishSocialLogin(deps, { ...params, query, request, reply });
+      handle: async ({ params, query, language, request, reply }) => {
+        const command = { ...params, query, language, request, reply };
+        const outcome = await finishSocialLogin(deps, command);
         const next = NEXT[outcome];
         return reply.header('cache-control', 'no-store').redirect(next, 303);
       },

@@ -43,7 +43,7 @@ export async function peekInvitation(db: Db, token: string): Promise<Invitation 
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row && viewInvitation(row);
+  return row && toInvitation(row);
 }
 
 /** Works once: of two concurrent requests, one finds nothing. */
@@ -54,10 +54,10 @@ export async function redeemInvitation(tx: Tx, token: string): Promise<Invitatio
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'email', 'role_id', 'invited_by'])
     .executeTakeFirst();
-  return row && viewInvitation(row);
+  return row && toInvitation(row);
 }
 
-function viewInvitation(row: {
+function toInvitation(row: {
   id: string;
   email: string;
   role_id: string;

@@ -25,7 +25,7 @@ export function staffMembers(db: Db | Tx) {
     .where('player.suspended_at', 'is', null);
 }
 
-/** Those of them whose role has all of these permissions. */
+/** Staff who could log in now and whose role has all of these permissions. */
 export function staffWith(db: Db | Tx, permissions: readonly Permission[]) {
   const builtIn = BUILT_IN_ROLES.filter((role) => {
     const held = permissionsOf(role, null);
@@ -43,8 +43,8 @@ export async function readRights(db: Db | Tx, playerId: string): Promise<StaffRi
   return row ? rightsOf(row) : null;
 }
 
-/** Locked until the commit: a concurrent withdrawal of the role comes before or after it. */
-export async function lockRights(tx: Tx, playerId: string): Promise<StaffRights | null> {
+/** Locked until the commit: a concurrent withdrawal of the role takes effect before or after it. */
+export async function readRightsForShare(tx: Tx, playerId: string): Promise<StaffRights | null> {
   const row = await rightsQuery(tx, playerId).forShare().executeTakeFirst();
   return row ? rightsOf(row) : null;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * Nothing may be charged for somebody who is gone or locked out: a worker cancels at the provider, and
+ * A deleted or suspended player must not be charged again: a worker cancels at the provider, and
  * retries until that is confirmed.
  */
 export async function stopSubscriptions(

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
 const STEP_MS = 30_000;
-/** better-auth takes a code one step early or late too. */
+/** better-auth also accepts a code one step early or late. */
 const STEPS_AROUND = [-1, 0, 1];
 
 /**

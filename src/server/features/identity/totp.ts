@@ -9,7 +9,7 @@ import { notifyFactorChange } from './notify-factor-change.ts';
 import { newCodes } from './recovery-codes.ts';
 import { spendTotpStep } from './totp-once.ts';
 
-export interface OwnCommand {
+export interface PlayerCommand {
   playerId: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -18,7 +18,7 @@ export interface OwnCommand {
 /** Starts a new session, which has the second factor; the player's sessions without it end. */
 export async function confirmTotp(
   deps: IdentityDeps,
-  { playerId, request, reply, code }: OwnCommand & { code: string },
+  { playerId, request, reply, code }: PlayerCommand & { code: string },
 ): Promise<void> {
   const player = await findPlayer(deps.db, playerId);
   if (player?.hasTotp) throw new AppError('bad_request');

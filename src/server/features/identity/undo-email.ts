@@ -29,7 +29,7 @@ async function undo(
   const { playerId, email } = await redeemToken(tx, 'undo-email', token);
   const player = await findPlayer(tx, playerId);
   const owner = await findPlayerByEmail(tx, email);
-  if (!player || (owner && owner.id !== playerId)) throw new AppError('link_spent');
+  if (!player || (owner && owner.id !== playerId)) throw new AppError('link_invalid');
   await tx
     .updateTable('player')
     .set({ email, email_verified: true, updated_at: new Date() })

@@ -7,7 +7,10 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { redeemToken } from './mail-tokens.ts';
 import { sendVerification } from './send-verification.ts';
 
-/** Proves that the user can read this mailbox. It does not log in: mail scanners open links too. */
+/**
+ * Confirms that the player can read this mailbox. Does not log the player in: mail scanners open
+ * links too.
+ */
 export async function verifyEmail(
   { db }: Pick<IdentityDeps, 'db'>,
   token: string,
@@ -28,7 +31,7 @@ async function verify(
     // The address it was sent to, not whichever the account has by now.
     .where('email', '=', email)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('link_spent');
+  if (numUpdatedRows === 0n) throw new AppError('link_invalid');
   await writeAudit(tx, {
     actorId: playerId,
     action: 'player.verify-email',

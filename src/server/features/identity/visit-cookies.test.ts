@@ -23,7 +23,7 @@ const visit = (isHttps: boolean) => {
 };
 
 test.each([true, false])(
-  'on https (%s), even behind a plain-http proxy, cookies are Secure and limited to this host',
+  'cookies are Secure and limited to this host if the site’s URL is https, even over plain http: %s',
   async (isHttps) => {
     const { http } = await testApp([visit(isHttps)]);
     const { cookies } = await http.inject('/visit?referrer_id=abcd1234');
@@ -33,7 +33,7 @@ test.each([true, false])(
   },
 );
 
-test('on https a referrer set by a sibling site is ignored', () => {
+test('on https a referrer cookie set by a sibling subdomain is ignored', () => {
   const config = testConfig('postgres://127.0.0.1/none', { site: { url: 'https://a.example' } });
   const referrer = (cookie: string) => referrerOf({ headers: { cookie } }, config, undefined);
   expect(referrer('referrer=planted1')).toBeUndefined();

@@ -5,15 +5,15 @@ import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 import type { CookieConfig, Cookies } from './device-cookie.ts';
 
-/** A place expires if its owner was not seen for this long. */
+/** A place expires if its owner has not been seen for this long. */
 const PLACE_LIFETIME_SECONDS = 300;
 const COOKIE = 'waiting_place';
 const FORMAT = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
 
-/** The number in the queue that this browser was given, if it is ours and has not expired. */
+/** The place in the queue that this browser was given, if we signed it and it has not expired. */
 export function placeOf(request: Cookies, config: CookieConfig, now: Date): number | undefined {
   const [, place = '', seen = '', signature = ''] =
-    FORMAT.exec(readCookie(request.headers.cookie, nameOf(config)) ?? '') ?? [];
+    FORMAT.exec(readCookie(request.headers.cookie, cookieName(config)) ?? '') ?? [];
   if (signature === '') return undefined;
   const given = Buffer.from(signature);
   const isOurs = secretsOf(config).some((secret) =>
@@ -32,7 +32,7 @@ export function givePlace(
 ): void {
   const seen = String(Math.floor(now.getTime() / 1000));
   const value = `${place}.${seen}.${sign(String(place), seen, config.secret)}`;
-  reply.setCookie(nameOf(config), value, {
+  reply.setCookie(cookieName(config), value, {
     path: '/',
     maxAge: PLACE_LIFETIME_SECONDS,
     httpOnly: true,
@@ -45,7 +45,7 @@ function sign(place: string, seen: string, secret: string): string {
   return createHmac('sha256', secret).update(`waiting place ${place} ${seen}`).digest('hex');
 }
 
-function nameOf(config: CookieConfig): string {
+function cookieName(config: CookieConfig): string {
   return hostCookie(COOKIE, isHttps(config));
 }
 

@@ -15,7 +15,7 @@ export async function readRoom(db: Db): Promise<RoomState> {
   return db.selectFrom('waiting_room').select(['issued', 'admitted']).executeTakeFirstOrThrow();
 }
 
-/** A new place at the end of the queue: `issued`. */
+/** Issues a place at the end of the queue; `issued` is its number. */
 export async function issuePlace(db: Db): Promise<RoomState> {
   return db
     .updateTable('waiting_room')
@@ -34,8 +34,8 @@ export async function admitPlaces(db: Db, count: number): Promise<RoomState> {
     .executeTakeFirstOrThrow();
 }
 
-/** A wrong password or a rule for new ones may need another attempt. */
-const USES = 3;
+/** A wrong password, or a new one that a rule refuses, may need another attempt. */
+const USES_MAX = 3;
 
 /** False if the place was used up: one place does not admit many visitors. */
 export async function spendPlace(db: Db, place: number): Promise<boolean> {
@@ -46,14 +46,14 @@ export async function spendPlace(db: Db, place: number): Promise<boolean> {
       conflict
         .column('place')
         .doUpdateSet((row) => ({ uses: row('waiting_room_use.uses', '+', 1) }))
-        .where('waiting_room_use.uses', '<', USES),
+        .where('waiting_room_use.uses', '<', USES_MAX),
     )
     .returning('uses')
     .executeTakeFirst();
   return used !== undefined;
 }
 
-/** Deletes the uses of places whose signatures expired long ago. */
+/** Deletes the uses of places that expired long ago. */
 export async function deleteOldUses(db: Db): Promise<void> {
   await db
     .deleteFrom('waiting_room_use')

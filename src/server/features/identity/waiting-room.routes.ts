@@ -33,7 +33,7 @@ export function waitingRoomRoutes(waitingRoom: WaitingRoom): Route[] {
       access: 'public',
       load: 'cached',
       rateLimit: 'general',
-      summary: 'My place in the queue for login and registration',
+      summary: 'Get my place in the queue for login and registration',
       replies: { 200: waitingRoomReplySchema },
       handle: async ({ request, reply }) => {
         reply.header('cache-control', 'no-store');

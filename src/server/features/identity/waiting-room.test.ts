@@ -32,7 +32,7 @@ function openNode(
 
 let visitors = 0;
 
-/** A browser with a cookie jar, behind its own address. */
+/** A browser with a cookie jar and its own IP address. */
 function openVisitor(from = '') {
   visitors += 1;
   const ip = `10.${Math.floor(visitors / 250)}.${visitors % 250}.1`;
@@ -141,10 +141,10 @@ test('the time shown is computed from how fast visitors are admitted', async () 
   const visitor = openVisitor();
   // Two every 300 ms at most.
   expect((await visitor.enter(node))?.ahead).toBe(1_000);
-  await vi.waitFor(() => expect(visitor.peek(node)?.ahead).toBeLessThan(997), 30_000);
+  await vi.waitFor(() => expect(visitor.peek(node)?.ahead).toBeLessThan(997), 120_000);
   expect(visitor.peek(node)?.seconds).toBeGreaterThan(60);
   await node.stop();
-}, 60_000);
+});
 
 test('a restart keeps the order and everybody’s place', async () => {
   const before = openNode();
@@ -200,7 +200,7 @@ describe('a place', () => {
     }
   });
 
-  test('signed by another site is refused', async () => {
+  test('signed with another secret is refused', async () => {
     const other = openNode({ secret: 'another-secret-another-secret-another' });
     const visitor = openVisitor();
     await visitor.enter(other);
@@ -231,7 +231,7 @@ describe('a place', () => {
     expect(await left.enter(node)).toMatchObject({ ahead: 2 });
   });
 
-  test('expires after it was admitted', async () => {
+  test('expires even after it was admitted', async () => {
     const visitor = openVisitor();
     await visitor.enter(node);
     waiting = 0;

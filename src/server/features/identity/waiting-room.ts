@@ -23,7 +23,7 @@ import {
 interface QueuePosition {
   /** How many visitors are ahead. */
   ahead: number;
-  /** About how long that takes. */
+  /** Estimated wait. */
   seconds: number;
 }
 
@@ -34,10 +34,11 @@ export interface WaitingRoom {
   admit(request: Visitor, reply: FastifyReply): Promise<void>;
   /** Gives a place to whoever has none and needs one; null if they need not wait. */
   enter(request: Visitor, reply: FastifyReply): Promise<QueuePosition | null>;
-  /** The same without giving one. */
+  /** Like `enter`, but gives no place. */
   peek(request: Visitor): QueuePosition | null;
   /** One step: lets in as many as can be served. Happens every second while anybody waits. */
   advance(): Promise<void>;
+  /** Reads the state of the queue from the database. */
   load(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,12 +57,12 @@ export interface WaitingRoomDeps {
 }
 
 const STEP_MS = 1_000;
-/** Some of those admitted have left meanwhile. */
+/** More than one: some of those admitted have left in the meantime. */
 const ADMITTED_PER_HASH = 1.5;
 /** Places for one network; a visitor needs one. */
 const PER_NETWORK = { max: 60, perSeconds: 60 };
 /** Weight of the newest step in the measured speed. */
-const NEWEST = 0.2;
+const NEWEST_WEIGHT = 0.2;
 
 /**
  * The queue in front of login and registration. It starts when more passwords wait to be hashed on
@@ -70,9 +71,66 @@ const NEWEST = 0.2;
  * leaves delays nobody, because places are admitted by number, whether or not anyone uses them.
  */
 export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
-  const { config, db, clock, log, limiter, queue, listener, stepMs = STEP_MS } = deps;
+  const { config, db, clock, limiter, queue } = deps;
+  const steps = createSteps(deps);
+  const { room, isBusy, isEmpty } = steps;
+
+  function waitingAt(place: number): QueuePosition {
+    const ahead = Math.max(0, place - room().admitted - 1);
+    const hashed = queue.perSecond();
+    // With a full queue nobody is admitted for a moment, which is no reason to announce hours.
+    const speed = Math.max(steps.measured() ?? hashed, hashed / 10);
+    return { ahead, seconds: Math.max(1, Math.ceil((ahead + 1) / speed)) };
+  }
+
+  const hasQueue = (request: Visitor) => !isEmpty() || isBusy() || request.load?.isShed === true;
+
+  async function join(request: Visitor, reply: FastifyReply): Promise<QueuePosition> {
+    const wait = await limiter.count(`waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
+    if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
+    const state = await issuePlace(db);
+    steps.update(state);
+    givePlace(reply, config, state.issued, clock.now());
+    return waitingAt(state.issued);
+  }
+
+  /** Renews the cookie, so that the visitor keeps the place. */
+  function keep(reply: FastifyReply, place: number): QueuePosition {
+    givePlace(reply, config, place, clock.now());
+    return waitingAt(place);
+  }
+
+  return {
+    async admit(request, reply) {
+      if (!hasQueue(request)) return;
+      const place = placeOf(request, config, clock.now());
+      if (place === undefined) throw refuse(await join(request, reply));
+      if (place > room().admitted) throw refuse(keep(reply, place));
+      if (!(await spendPlace(db, place))) throw refuse(await join(request, reply));
+    },
+    async enter(request, reply) {
+      if (!hasQueue(request)) return null;
+      const place = placeOf(request, config, clock.now());
+      if (place === undefined) return join(request, reply);
+      return place > room().admitted ? keep(reply, place) : null;
+    },
+    peek(request) {
+      if (!hasQueue(request)) return null;
+      const place = placeOf(request, config, clock.now());
+      if (place !== undefined && place <= room().admitted) return null;
+      return waitingAt(place ?? room().issued + 1);
+    },
+    advance: steps.advance,
+    load: steps.load,
+    stop: steps.stop,
+  };
+}
+
+/** The state of the queue, and the steps that admit visitors. */
+function createSteps(deps: WaitingRoomDeps) {
+  const { config, db, log, queue, listener, stepMs = STEP_MS } = deps;
   let room: RoomState = { issued: 0, admitted: 0 };
-  /** How fast the queue moves; unknown before the first step. */
+  /** How many visitors per second are admitted; unknown before the first step. */
   let measured: number | undefined;
   let steppedAtMs = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -111,7 +169,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
     }
     steppedAtMs = performance.now();
     const speed = ((room.admitted - before) * 1_000) / Math.max(1, steppedAtMs - startedMs);
-    measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST;
+    measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST_WEIGHT;
   }
 
   async function load(): Promise<void> {
@@ -125,51 +183,12 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   listener?.on(WAITING_CHANNEL, loadOrWarn);
   listener?.onConnected(loadOrWarn);
 
-  function waitingAt(place: number): QueuePosition {
-    const ahead = Math.max(0, place - room.admitted - 1);
-    const hashed = queue.perSecond();
-    // With a full queue nobody is admitted for a moment, which is no reason to announce hours.
-    const speed = Math.max(measured ?? hashed, hashed / 10);
-    return { ahead, seconds: Math.max(1, Math.ceil((ahead + 1) / speed)) };
-  }
-
-  const hasQueue = (request: Visitor) => !isEmpty() || isBusy() || request.load?.isShed === true;
-
-  async function join(request: Visitor, reply: FastifyReply): Promise<QueuePosition> {
-    const wait = await limiter.count(`waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
-    if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
-    const state = await issuePlace(db);
-    update(state);
-    givePlace(reply, config, state.issued, clock.now());
-    return waitingAt(state.issued);
-  }
-
-  /** Renews the cookie, so that the visitor keeps the place. */
-  function keep(reply: FastifyReply, place: number): QueuePosition {
-    givePlace(reply, config, place, clock.now());
-    return waitingAt(place);
-  }
-
   return {
-    async admit(request, reply) {
-      if (!hasQueue(request)) return;
-      const place = placeOf(request, config, clock.now());
-      if (place === undefined) throw refuse(await join(request, reply));
-      if (place > room.admitted) throw refuse(keep(reply, place));
-      if (!(await spendPlace(db, place))) throw refuse(await join(request, reply));
-    },
-    async enter(request, reply) {
-      if (!hasQueue(request)) return null;
-      const place = placeOf(request, config, clock.now());
-      if (place === undefined) return join(request, reply);
-      return place > room.admitted ? keep(reply, place) : null;
-    },
-    peek(request) {
-      if (!hasQueue(request)) return null;
-      const place = placeOf(request, config, clock.now());
-      if (place !== undefined && place <= room.admitted) return null;
-      return waitingAt(place ?? room.issued + 1);
-    },
+    room: () => room,
+    measured: () => measured,
+    isBusy,
+    isEmpty,
+    update,
     advance,
     load,
     async stop() {

@@ -18,7 +18,7 @@ export async function auditImports(db: Db): Promise<string[]> {
     const ledger = await sumCredits(db, importReference(name));
     if (ledger.coins === Number(coins) && ledger.votes === Number(votes)) continue;
     faults.push(
-      `${name}: ${coins} coins and ${votes} votes, ledger ${ledger.coins} and ${ledger.votes}`,
+      `${name}: ${coins} coins and ${votes} vote points, ledger ${ledger.coins} and ${ledger.votes}`,
     );
   }
   return faults;

@@ -32,13 +32,13 @@ export function emailOf(text: string): string | undefined {
   return email.length <= EMAIL_MAX && z.email().safeParse(email).success ? email : undefined;
 }
 
-/** A language the portal speaks, even from `es-AR` or `ES`. */
+/** A language the portal supports, even from `es-AR` or `ES`. */
 export function languageOf(text: string): Language | undefined {
   const letters = text.trim().slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === letters);
 }
 
-/** Whole, not negative, within bounds: the number, or what is wrong with it. 1.000 may be a thousand. */
+/** The number if it is whole, not negative and within bounds, otherwise what is wrong. `1.000` may mean a thousand. */
 export function balanceOf(what: string, text: string): number | string {
   const trimmed = text.trim();
   if (trimmed === '') return 0;

@@ -97,7 +97,7 @@ async function importRow(
   return outcome;
 }
 
-/** Without a password, and with an address that a reset link has yet to verify. */
+/** Without a password, and with an email that a reset link has yet to verify. */
 function createImported(
   tx: Tx,
   { email, language }: ImportRow,

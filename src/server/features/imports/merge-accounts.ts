@@ -15,11 +15,11 @@ export interface SourceAccount {
 export interface Conversion {
   /** Coins for one unit of the source's money. */
   rate: number;
-  /** Drops what is left below one coin; otherwise such an account is left out. */
+  /** Drops fractions of a coin or vote point; otherwise an email with a fraction is left out. */
   roundsDown: boolean;
 }
 
-/** There an account is a login, here it is an email: several logins of one email are added up. */
+/** In the source an account is a login, here it is an email: the logins of one email are added up. */
 export function mergeAccounts(
   accounts: readonly SourceAccount[],
   conversion: Conversion,
@@ -59,9 +59,10 @@ function rowOf(
   return { at, email, coins: Number(coins / 100n), votes: Number(votes / 100n), language };
 }
 
-/** `12.34` in hundredths. */
-export function hundredths(text: string | null): bigint {
-  const [, whole = '0', fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text ?? '0') ?? [];
+/** 1234 for `12.34`; undefined for what is no amount, or has more decimals. */
+export function hundredths(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+  if (whole === undefined) return;
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
 }
 

@@ -24,7 +24,7 @@ export function readCsv(bytes: Uint8Array): SourceContent {
     skip_records_with_error: true,
     trim: true,
     on_skip: (error) => {
-      // It would swallow every row after it.
+      // An open quote would swallow every row after it.
       if (error?.code === 'CSV_QUOTE_NOT_CLOSED') throw new OperatorError(error.message);
       if (error) problems.push({ at: `line ${error['lines']}`, why: error.message });
     },
@@ -42,10 +42,10 @@ function rowOf(at: string, record: Record<string, string>): ImportRow | RowProbl
   const { email: text = '', coins = '', votes = '', language = '' } = record;
   const email = emailOf(text);
   if (email === undefined) return { at, why: `"${text}" is not an email address` };
-  const [given, points] = [balanceOf('coins', coins), balanceOf('votes', votes)];
-  if (typeof given === 'string') return { at, why: given };
-  if (typeof points === 'string') return { at, why: points };
-  return { at, email, coins: given, votes: points, language: languageOf(language) };
+  const [coinBalance, voteBalance] = [balanceOf('coins', coins), balanceOf('votes', votes)];
+  if (typeof coinBalance === 'string') return { at, why: coinBalance };
+  if (typeof voteBalance === 'string') return { at, why: voteBalance };
+  return { at, email, coins: coinBalance, votes: voteBalance, language: languageOf(language) };
 }
 
 /** Which of two rows is right is unknown, and their sum may be wrong, so neither is imported. */

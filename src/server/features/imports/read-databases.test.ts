@@ -70,6 +70,29 @@ test('ghtweb: a fraction is exact with a rate, and is dropped only on request', 
   expect(await coinsOf({ roundsDown: true })).toBe(0);
 });
 
+test('ghtweb: a balance that is no amount in hundredths is reported, not imported as zero', async () => {
+  const changed = await createMariadbDatabase('ghtweb_changed', [
+    USERS,
+    PROFILES.replaceAll('decimal(10,2) unsigned', 'decimal(12,4)'),
+  ]);
+  await changed.connection.query(`insert into ghtweb_users (user_id, login, email, activated)
+    values (1, 'whole', 'whole@example.org', 1), (2, 'fine', 'fine@example.org', 1),
+      (3, 'debt', 'debt@example.org', 0)`);
+  await changed.connection.query(
+    `insert into ghtweb_user_profiles (user_id, balance) values (1, 12), (2, 12.3456), (3, -5)`,
+  );
+  try {
+    const { rows, problems } = await readGhtweb({ ...source(), url: changed.url });
+    expect(rows.map(({ email, coins }) => [email, coins])).toEqual([['whole@example.org', 12]]);
+    expect(problems.map(({ at, why }) => `${at}: ${why}`)).toEqual([
+      'user 2 (fine): has an unreadable balance: 12.3456, votes 0.0000',
+      'user 3 (debt): has an unreadable balance: -5.0000, votes 0.0000',
+    ]);
+  } finally {
+    await changed.drop();
+  }
+});
+
 test('ghtweb as of 2018 has neither votes nor language', async () => {
   const late = await createMariadbDatabase('ghtweb_late', [
     USERS.replace('ghtweb_users', 'my_users'),
@@ -84,7 +107,7 @@ test('ghtweb as of 2018 has neither votes nor language', async () => {
   expect(rows).toMatchObject([{ email: 'a@example.org', coins: 8, votes: 0 }]);
 });
 
-test('l2j: everyone with an email, once each, without a balance', async () => {
+test('l2j: each email once, without a balance; banned accounts and invalid emails are reported', async () => {
   const { rows, problems } = await readL2j(game.url);
   expect(rows).toEqual([
     {
@@ -101,7 +124,7 @@ test('l2j: everyone with an email, once each, without a balance', async () => {
   ]);
 });
 
-test('another database, and one that does not respond, give one message each', async () => {
+test('a wrong database, one that does not respond and wrong credentials each have their own message', async () => {
   await expect(readGhtweb({ ...source(), url: game.url })).rejects.toThrow(
     /There is no ghtweb here/,
   );

@@ -10,7 +10,7 @@ import { readMysql } from './read-mysql.ts';
 
 export interface GhtwebSource extends Conversion {
   url: string;
-  /** Before the name of each of its tables. */
+  /** The prefix of its table names. */
   prefix: string;
 }
 
@@ -26,13 +26,13 @@ export async function readGhtweb({
   if (!/^\w{0,30}$/.test(prefix)) throw new OperatorError(`"${prefix}" is not a table prefix.`);
   const [users, profiles] = [`${prefix}users`, `${prefix}user_profiles`];
   const accounts = await readMysql(url, async ({ query, columns }) => {
-    const known = await columns(profiles);
-    if (!known.has('balance') || !(await columns(users)).has('email')) {
+    const profileColumns = await columns(profiles);
+    if (!profileColumns.has('balance') || !(await columns(users)).has('email')) {
       throw new OperatorError(
         `There is no ghtweb here: ${users} or ${profiles} is missing. If its tables have another prefix, name it with --prefix.`,
       );
     }
-    const optional = (name: string) => (known.has(name) ? `p.${name}` : 'null');
+    const optional = (name: string) => (profileColumns.has(name) ? `p.${name}` : 'null');
     const rows = await query(`
       select u.user_id, u.login, u.email, u.activated, u.role, p.balance,
         ${optional('vote_balance')} as votes, ${optional('preferred_language')} as language,
@@ -45,14 +45,18 @@ export async function readGhtweb({
 }
 
 function accountOf(row: Record<string, string | null>): SourceAccount & { isActivated: boolean } {
+  const [balance, votes] = [row['balance'] ?? '0', row['votes'] ?? '0'];
+  const [coinHundredths, voteHundredths] = [hundredths(balance), hundredths(votes)];
+  const isRead = coinHundredths !== undefined && voteHundredths !== undefined;
   return {
     at: `user ${row['user_id']} (${row['login']})`,
     email: row['email'] ?? '',
-    coinHundredths: hundredths(row['balance'] ?? null),
-    voteHundredths: hundredths(row['votes'] ?? null),
+    coinHundredths: coinHundredths ?? 0n,
+    voteHundredths: voteHundredths ?? 0n,
     language: languageOf(row['language'] ?? ''),
-    refusal: refusalOf(row),
-    isActivated: row['activated'] !== '0',
+    refusal: isRead ? refusalOf(row) : `has an unreadable balance: ${balance}, votes ${votes}`,
+    // What cannot be read may be money, so it is reported.
+    isActivated: !isRead || row['activated'] !== '0',
   };
 }
 

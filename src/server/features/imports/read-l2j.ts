@@ -12,15 +12,15 @@ const LEVEL_COLUMNS = ['accessLevel', 'access_level', 'accesslevel'];
  */
 export async function readL2j(url: string): Promise<SourceContent> {
   const accounts = await readMysql(url, async ({ query, columns }) => {
-    const known = await columns('accounts');
-    if (!known.has('login')) throw new OperatorError('There is no table "accounts" here.');
-    const email = EMAIL_COLUMNS.find((name) => known.has(name));
+    const accountColumns = await columns('accounts');
+    if (!accountColumns.has('login')) throw new OperatorError('There is no table "accounts" here.');
+    const email = EMAIL_COLUMNS.find((name) => accountColumns.has(name));
     if (email === undefined) {
       throw new OperatorError(
         'The table "accounts" has no email column, so there is nobody to import. Players register, and add their game accounts with the game password: see docs/moving-in.md.',
       );
     }
-    const level = LEVEL_COLUMNS.find((name) => known.has(name)) ?? '0';
+    const level = LEVEL_COLUMNS.find((name) => accountColumns.has(name)) ?? '0';
     return query(`select login, ${email} as email, ${level} as level from accounts order by login`);
   });
   return mergeAccounts(

@@ -10,10 +10,10 @@ export interface MysqlReader {
   columns(table: string): Promise<Set<string>>;
 }
 
-export async function readMysql<Answer>(
+export async function readMysql<Result>(
   url: string,
-  read: (reader: MysqlReader) => Promise<Answer>,
-): Promise<Answer> {
+  read: (reader: MysqlReader) => Promise<Result>,
+): Promise<Result> {
   const connection = await createConnection({
     uri: url,
     connectTimeout: 5_000,

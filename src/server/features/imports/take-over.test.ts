@@ -36,7 +36,7 @@ test('an imported player can only log in through a reset email, even after tryin
   });
 });
 
-test('an imported player has no game account until its game password is known, then it is theirs alone', async () => {
+test('an imported player has no game account until they give its password; then it is theirs alone', async () => {
   const fixture = await openOrderFixture(database);
   const [account, email] = ['oldhero', 'oldhero@example.org'];
   await fixture.world.accounts.create({ login: gameLogin(account), password: SIMULATED_PASSWORD });

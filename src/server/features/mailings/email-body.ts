@@ -3,7 +3,7 @@ import { absolute, plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize, TEXT_TAGS } from '#server/platform/html/sanitize.ts';
 import { themeColors } from '#server/platform/mail/theme-colors.ts';
 
-/** Adapts our HTML to emails: full URLs, and styles on each element. */
+/** Adapts our HTML to email: absolute URLs and inline styles. */
 export function emailBody(html: string, siteUrl: string): { html: string; text: string } {
   const safe = sanitize(html);
   return { html: styled(safe, siteUrl), text: plainText(safe, siteUrl) };

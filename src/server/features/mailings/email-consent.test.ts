@@ -37,7 +37,7 @@ describe('unsubscribing', () => {
     await mail.work();
     const { progress } = await mail.progress(owner, id);
     expect(progress).toMatchObject({ sent: 1, skipped: 1, unsubscribed: 1 });
-    // Again, and by the other form of the standard.
+    // Again, with the other encoding that RFC 8058 allows.
     const part = 'Content-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n';
     const multipart = `--x\r\n${part}--x--\r\n`;
     expect((await post(token, multipart, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe('unsubscribing', () => {
 
   test('without JavaScript the page is shown again with its token and the error', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    // Without our token, as after the cookie was lost.
+    // Without the CSRF token, as after the cookie was lost.
     const sent = await mail.fixture.post('/unsubscribe/confirm?token=n.abc', 'token=abc', form);
     expect([sent.statusCode, sent.headers['location']]).toEqual([
       303,
@@ -76,7 +76,7 @@ describe('unsubscribing', () => {
     ]);
   });
 
-  test('the answer is the same for a player who left, never agreed, or never existed', async () => {
+  test('the response is the same for a player who agreed, never agreed, or never existed', async () => {
     const ids = [await mail.reader(), await makePlayer(db), crypto.randomUUID()];
     const answers = await Promise.all(
       ids.map((playerId) =>

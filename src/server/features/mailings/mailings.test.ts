@@ -120,7 +120,7 @@ describe('who may do what', () => {
     expect(codeOf(await mail.as(sue, 'GET', `/api/admin/mailings/${id}`))).toBe('forbidden');
   });
 
-  test('emails need a second person; what was changed meanwhile is not sent', async () => {
+  test('emails need a second person; what was changed in the meantime is not sent', async () => {
     const second = await makePlayer(db, { roleId: 'manager' });
     try {
       const segment = { ...(await mail.only(owner)), ...NOBODY };

@@ -11,7 +11,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listNotices, markNoticeSeen } from './notices.ts';
-import { listViewNotices } from './view-notices.ts';
+import { listPanelViewNotices } from './panel-view-notices.ts';
 
 export interface NoticeDeps {
   db: Db;
@@ -29,9 +29,9 @@ export function noticeRoutes({ db, config }: NoticeDeps): Route[] {
       summary: 'List notices from staff that I haven’t marked as read',
       replies: { 200: noticesReplySchema },
       handle: async ({ caller, language }) => {
-        const reader = { playerId: caller.playerId, language, site: config.site.language };
+        const reader = { playerId: caller.playerId, language, siteLanguage: config.site.language };
         const [views, mailings] = await Promise.all([
-          listViewNotices(db, reader),
+          listPanelViewNotices(db, reader),
           listNotices(db, reader),
         ]);
         return { notices: [...views, ...mailings] };

@@ -6,14 +6,18 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { textFor } from './render-mailing.ts';
 
-const SHOWN = 5;
+const MAX_NOTICES = 5;
 /** Older ones are not shown. */
 const SHOWN_FOR = '90 days';
 
 /** What was not marked as read, newest first, in the reader's language. */
 export async function listNotices(
   db: Db,
-  { playerId, language, site }: { playerId: string; language: Language; site: Language },
+  {
+    playerId,
+    language,
+    siteLanguage,
+  }: { playerId: string; language: Language; siteLanguage: Language },
 ): Promise<PlayerNotice[]> {
   const rows = await db
     .selectFrom('mailing_recipient')
@@ -31,10 +35,10 @@ export async function listNotices(
     .where('mailing.state', '<>', 'canceled')
     .where('mailing.started_at', '>', sql<Date>`now() - ${sql.lit(SHOWN_FOR)}::interval`)
     .orderBy('mailing_recipient.mailing_id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_NOTICES)
     .execute();
   return rows.flatMap(({ id, started_at, texts }) => {
-    const text = textFor(texts, language, site);
+    const text = textFor(texts, language, siteLanguage);
     if (!text || !started_at) return [];
     return {
       kind: 'mailing' as const,

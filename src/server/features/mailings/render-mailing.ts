@@ -14,38 +14,38 @@ export interface PreparedText extends MailingText {
   body: ReturnType<typeof emailBody>;
 }
 
-/** Once for all recipients. */
+/** Prepares each text once, for all recipients. */
 export function prepareTexts(config: RenderConfig, texts: readonly MailingText[]): PreparedText[] {
   return texts.map((text) => ({ ...text, body: emailBody(text.html, config.site.url) }));
 }
 
-interface Reader {
+interface Recipient {
   playerId: string;
   email: string;
   language: string;
 }
 
-/** In the reader's language; otherwise in the site's, or in the one there is. */
+/** In the recipient's language, else in the site's, else in any there is. */
 export function textFor<Text extends { language: string }>(
   texts: readonly Text[],
   wanted: string,
-  site: Language,
+  siteLanguage: Language,
 ): Text | undefined {
   const by = (language: string) => texts.find((text) => text.language === language);
-  return by(wanted) ?? by(site) ?? texts[0];
+  return by(wanted) ?? by(siteLanguage) ?? texts[0];
 }
 
-/** With a link to unsubscribe, in the text and as mail programs know it (RFC 2369 and 8058). */
+/** With a link to unsubscribe, in the text and in the headers that email clients read (RFC 2369 and 8058). */
 export function renderMailing(
   config: RenderConfig,
   mailing: { id: number; texts: readonly PreparedText[] },
-  { playerId, email, language }: Reader,
+  { playerId, email, language }: Recipient,
 ): BulkEmail {
   const text = textFor(mailing.texts, language, config.site.language);
   if (!text) throw new Error(`mailing ${mailing.id} has no text`);
   const { mailingEmail } = TEXTS[text.language];
-  const addressed = { playerId, mailingId: mailing.id };
-  const token = unsubscribeToken(config, addressed);
+  const recipient = { playerId, mailingId: mailing.id };
+  const token = unsubscribeToken(config, recipient);
   const url = `${config.site.url}${UNSUBSCRIBE_PATH}?token=${token}`;
   const message = renderEmail(email, text.language, config.site, {
     subject: text.subject,
@@ -56,7 +56,7 @@ export function renderMailing(
   });
   return {
     ...message,
-    messageId: messageIdOf(config, addressed),
+    messageId: messageIdOf(config, recipient),
     headers: {
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -72,7 +72,7 @@ export interface MailingRemoval {
   origin: Origin;
 }
 
-/** What was sent stays. */
+/** Only a draft can be deleted: what was sent stays. */
 export async function deleteMailing(
   tx: Tx,
   { id, adminId, origin }: MailingRemoval,

@@ -18,7 +18,8 @@ const SPENT_CENTS = sql<number>`(select coalesce(sum(
 
 /**
  * Whether a player of the query gets mailings by email: they asked for it, the address is
- * confirmed, and no email to it has bounced. On-site notices need none of this.
+ * confirmed, and it is not suppressed after a bounce or a complaint. On-site notices need none of
+ * this.
  */
 export const MAY_EMAIL = sql<boolean>`(player.email_verified
   and player.deleted_at is null and player.suspended_at is null

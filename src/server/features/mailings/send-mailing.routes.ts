@@ -17,9 +17,9 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { changeMailing } from './change-mailing.ts';
-import { digestOf, mailingLaunch } from './launch-mailing.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { findMailing } from './mailings.repo.ts';
+import { digestOf, scheduleMailingAction } from './schedule-mailing.ts';
 import { suppressAddress } from './suppress-address.ts';
 
 const SEND = {
@@ -30,60 +30,69 @@ const SEND = {
 } as const;
 
 export function sendMailingRoutes(deps: MailingDeps): Route[] {
-  const { db } = deps;
   return [
-    route({
-      ...SEND,
-      url: SEND_MAILING_PATH,
-      summary: 'Send a mailing, now or at a time; emails need a second person',
-      params: mailingParamsSchema,
-      body: sendMailingBodySchema,
-      replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
-      handle: async ({ params, body, caller, request, reply, language }) => {
-        const mailing = await findMailing(db, params.id);
-        if (!mailing) throw new AppError('not_found');
-        const outcome = await performOrPropose(deps, mailingLaunch(deps), {
-          adminId: caller.playerId,
-          subjectId: String(params.id),
-          content: { send_at: body.send_at, digest: digestOf(mailing) },
-          note: mailing.texts[0]?.subject ?? '',
-          requestKey: null,
-          origin: originOf(request),
-        });
-        if (outcome.state === 'waiting') {
-          return replyPendingApproval({ reply, language }, outcome.approval);
-        }
-        return { message: TEXTS[language].messages.mailing_launched };
-      },
-    }),
-    ...MAILING_CHANGES.map((change) =>
-      route({
-        ...SEND,
-        ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
-        url: `${MAILING_PATH}/${change}`,
-        summary: `Change a mailing that is being sent: ${change}`,
-        params: mailingParamsSchema,
-        replies: { 200: mailingDoneReplySchema },
-        handle: async ({ params, caller, request, language }) => {
-          const origin = originOf(request);
-          const command = { id: params.id, change, adminId: caller.playerId, origin };
-          await inTransaction(db, changeMailing, command);
-          return { message: TEXTS[language].messages[`mailing_${change}`] };
-        },
-      }),
-    ),
-    route({
-      ...SEND,
-      url: SUPPRESS_PATH,
-      confirmation: { notNeeded: 'stops emails' },
-      summary: 'Never send mailings to an address again, after a complaint',
-      body: suppressBodySchema,
-      replies: { 200: mailingDoneReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
-        await inTransaction(db, suppressAddress, command);
-        return { message: TEXTS[language].messages.address_suppressed };
-      },
-    }),
+    sendRoute(deps),
+    ...MAILING_CHANGES.map((change) => changeRoute(deps, change)),
+    suppressRoute(deps),
   ];
+}
+
+function sendRoute(deps: MailingDeps): Route {
+  return route({
+    ...SEND,
+    url: SEND_MAILING_PATH,
+    summary: 'Send a mailing, now or at a time; emails need a second person',
+    params: mailingParamsSchema,
+    body: sendMailingBodySchema,
+    replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
+    handle: async ({ params, body, caller, request, reply, language }) => {
+      const mailing = await findMailing(deps.db, params.id);
+      if (!mailing) throw new AppError('not_found');
+      const outcome = await performOrPropose(deps, scheduleMailingAction(deps), {
+        adminId: caller.playerId,
+        subjectId: String(params.id),
+        content: { send_at: body.send_at, digest: digestOf(mailing) },
+        note: mailing.texts[0]?.subject ?? '',
+        requestKey: null,
+        origin: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return replyPendingApproval({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.mailing_scheduled };
+    },
+  });
+}
+
+function suppressRoute({ db }: MailingDeps): Route {
+  return route({
+    ...SEND,
+    url: SUPPRESS_PATH,
+    confirmation: { notNeeded: 'stops emails' },
+    summary: 'Never send mailings to an address again, after a complaint',
+    body: suppressBodySchema,
+    replies: { 200: mailingDoneReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, suppressAddress, command);
+      return { message: TEXTS[language].messages.address_suppressed };
+    },
+  });
+}
+
+function changeRoute({ db }: MailingDeps, change: (typeof MAILING_CHANGES)[number]): Route {
+  return route({
+    ...SEND,
+    ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
+    url: `${MAILING_PATH}/${change}`,
+    summary: `Change a mailing that is being sent: ${change}`,
+    params: mailingParamsSchema,
+    replies: { 200: mailingDoneReplySchema },
+    handle: async ({ params, caller, request, language }) => {
+      const origin = originOf(request);
+      const command = { id: params.id, change, adminId: caller.playerId, origin };
+      await inTransaction(db, changeMailing, command);
+      return { message: TEXTS[language].messages[`mailing_${change}`] };
+    },
+  });
 }

@@ -15,7 +15,7 @@ export interface TestMailingDeps {
   config: RenderConfig & Pick<Config, 'mail' | 'mode' | 'security'>;
 }
 
-/** Sends it to the author's own address, as a player would get it, with or without consent. */
+/** Sends the mailing to the caller's own address, as a player would get it, with or without consent. */
 export async function testMailing(
   deps: TestMailingDeps,
   { id, playerId, language }: { id: number; playerId: string; language: Language },
@@ -34,7 +34,7 @@ export async function testMailing(
   await queue.enqueue(db, sendMailJob, { ...email, subject: `[Test] ${email.subject}` });
 }
 
-/** The whole email as HTML, in this language, or in the one it was written in. */
+/** The whole email as HTML, in this language if the mailing has a text in it. */
 export async function previewMailing(
   { db, config }: Pick<TestMailingDeps, 'db' | 'config'>,
   { id, playerId, language }: { id: number; playerId: string; language: Language },

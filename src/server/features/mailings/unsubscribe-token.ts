@@ -47,7 +47,7 @@ export function messageIdOf(
 }
 
 function contentOf({ playerId, mailingId }: MailingRecipient): Buffer {
-  const number = Buffer.alloc(8);
-  number.writeBigUInt64BE(BigInt(mailingId));
-  return Buffer.concat([uuidBytes(playerId), number]);
+  const idBytes = Buffer.alloc(8);
+  idBytes.writeBigUInt64BE(BigInt(mailingId));
+  return Buffer.concat([uuidBytes(playerId), idBytes]);
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/route.ts';
 
 const FOLDER = new URL('../../../../public/chart/', import.meta.url);
 
-/** A view of the chart has up to forty tiles, and a whole household may share an address. */
+/** A view of the chart has up to forty tiles, and a whole household may share an IP address. */
 const rateLimit = { perMinute: 6_000 };
 
 /** The drawn chart: pictures made by scripts/draw-chart.ts. Only files that exist at startup are served. */

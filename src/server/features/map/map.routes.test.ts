@@ -11,11 +11,11 @@ import { mapRoutes } from './map.routes.ts';
 
 const picture = join(mkdtempSync(join(tmpdir(), 'map-')), 'own.webp');
 writeFileSync(picture, 'a picture');
-const own = { picture, west: -1000, north: -2000, east: 3000, south: 4000 };
+const custom = { picture, west: -1000, north: -2000, east: 3000, south: 4000 };
 const base = testConfig('postgres://localhost/unused');
 const [first] = base.worlds;
 if (!first) throw new Error('no world');
-const config = { ...base, worlds: [first, { ...first, id: 2, map: own }] };
+const config = { ...base, worlds: [first, { ...first, id: 2, map: custom }] };
 let http: Awaited<ReturnType<typeof testApp>>['http'];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the map of a world', () => {
   });
 
   test('a missing picture is reported to the operator, with its path', () => {
-    const missing = { ...own, picture: '/nowhere/own.webp' };
+    const missing = { ...custom, picture: '/nowhere/own.webp' };
     const worlds = [{ ...first, map: missing }];
     expect(() => mapRoutes({ config: { ...base, worlds } })).toThrow(
       'worlds map.picture: /nowhere/own.webp cannot be read',
@@ -61,7 +61,7 @@ describe('the map of a world', () => {
 });
 
 test.each(['aden-0-0-0', 'parchment-0-0-0', 'aden-1-3-3', 'parchment-2-7-7'])(
-  'the map: %s is cached forever, and the first view is small',
+  'the chart tile %s may be cached for good, and is small',
   async (name) => {
     const reply = await http.inject({ url: `/art/v1/chart/${name}.webp` });
     expect(reply.headers).toMatchObject({
@@ -73,15 +73,15 @@ test.each(['aden-0-0-0', 'parchment-0-0-0', 'aden-1-3-3', 'parchment-2-7-7'])(
   },
 );
 
-describe('the setting', () => {
+describe('the map setting', () => {
   test('takes a picture and its four edges', () => {
-    expect(mapSchema.safeParse(own).success).toBe(true);
+    expect(mapSchema.safeParse(custom).success).toBe(true);
   });
 
   test.each([
-    ['another kind of file', { ...own, picture: import.meta.filename }],
-    ['east and west exchanged', { ...own, west: 3000, east: -1000 }],
-    ['north and south exchanged', { ...own, north: 4000, south: -2000 }],
+    ['another kind of file', { ...custom, picture: import.meta.filename }],
+    ['east and west exchanged', { ...custom, west: 3000, east: -1000 }],
+    ['north and south exchanged', { ...custom, north: 4000, south: -2000 }],
     ['an edge left out', { picture, west: 0, north: 0, east: 1 }],
   ])('refuses %s', (_, given) => {
     expect(mapSchema.safeParse(given).success).toBe(false);

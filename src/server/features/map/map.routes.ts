@@ -9,9 +9,9 @@ import { MAP_PICTURE_TYPES, type MapConfig } from '#server/platform/config/map-s
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { bossPoints, chartTexts, viewOwnChart } from './map.view.ts';
+import { bossPoints, chartTexts, viewCustomChart } from './map.view.ts';
 
-interface OwnPicture {
+interface CustomPicture {
   map: MapConfig;
   /** Named after its content, so that browsers keep it until it changes. */
   name: string;
@@ -29,7 +29,7 @@ export function mapRoutes({ config }: { config: Pick<Config, 'worlds'> }): Route
 
 function mapRoute(
   config: Pick<Config, 'worlds'>,
-  pictures: ReadonlyMap<number, OwnPicture>,
+  pictures: ReadonlyMap<number, CustomPicture>,
 ): Route {
   return route({
     method: 'GET',
@@ -44,18 +44,18 @@ function mapRoute(
       const { server_id: serverId } = query;
       const world = serverId === undefined ? config.worlds[0] : config.worlds.find(idIs(serverId));
       if (!world) throw new AppError('world_unknown');
-      const own = pictures.get(world.id);
+      const custom = pictures.get(world.id);
       return {
         server_id: world.id,
-        chart: own ? viewOwnChart(own.map, `${MAP_PATH}/pictures/${own.name}`) : null,
-        names: own ? [] : chartTexts,
+        chart: custom ? viewCustomChart(custom.map, `${MAP_PATH}/pictures/${custom.name}`) : null,
+        names: custom ? [] : chartTexts,
         bosses: bossPoints,
       };
     },
   });
 }
 
-function pictureRoute(pictures: readonly OwnPicture[]): Route {
+function pictureRoute(pictures: readonly CustomPicture[]): Route {
   return route({
     method: 'GET',
     url: `${MAP_PATH}/pictures/:name`,
@@ -65,17 +65,17 @@ function pictureRoute(pictures: readonly OwnPicture[]): Route {
     params: z.object({ name: z.string().max(80) }),
     replies: null,
     handle: ({ params, reply }) => {
-      const own = pictures.find(({ name }) => name === params.name);
-      if (!own) throw new AppError('not_found');
+      const custom = pictures.find(({ name }) => name === params.name);
+      if (!custom) throw new AppError('not_found');
       return reply
-        .type(own.type)
+        .type(custom.type)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(own.bytes);
+        .send(custom.bytes);
     },
   });
 }
 
-function readPicture(map: MapConfig): OwnPicture {
+function readPicture(map: MapConfig): CustomPicture {
   const bytes = readBytes(map.picture);
   const ending = extname(map.picture).toLowerCase();
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);

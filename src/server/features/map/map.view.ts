@@ -1,5 +1,5 @@
 import type { CustomChart, MapReply } from '#contract/map.ts';
-import { chartPoint, WORLD_UNITS } from '#reference/chart.ts';
+import { mapPoint, WORLD_UNITS } from '#reference/chart.ts';
 import { chartNames, NAME_LOOKS, placeMarks } from '#reference/chart-names.ts';
 import { raidBossLocation } from '#reference/raid-boss-locations.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
@@ -16,7 +16,7 @@ const OFF_THE_CHART = new Set([
 /** The same for every world: boss positions come from the game. */
 export const bossPoints: MapReply['bosses'] = raidBosses.flatMap(({ npcId, isGrand }) => {
   const home = npcId === null ? undefined : raidBossLocation(npcId);
-  const point = home && !OFF_THE_CHART.has(home.region) && chartPoint(home.x, home.y);
+  const point = home && !OFF_THE_CHART.has(home.region) && mapPoint(home.x, home.y);
   if (npcId === null || !point) return [];
   return [{ npc_id: npcId, x: point[0], y: point[1], grand: isGrand }];
 });
@@ -45,7 +45,7 @@ export const chartTexts: MapReply['names'] = chartNames.map(
   },
 );
 
-export function viewOwnChart({ west, north, east, south }: MapConfig, url: string): CustomChart {
+export function viewCustomChart({ west, north, east, south }: MapConfig, url: string): CustomChart {
   return {
     url,
     west: west / WORLD_UNITS,

@@ -3,7 +3,7 @@ import type { MarketOffer } from '#server/game/market.ts';
 
 /** Identifies each offer by its content; the second of two equal offers gets its own fingerprint. */
 export function fingerprintsOf(offers: readonly MarketOffer[]): Buffer[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return offers.map((offer) => {
     const { sellerId, sellerName, kind, itemId, enchant, quantity, price, title, place } = offer;
     const text = JSON.stringify([
@@ -18,8 +18,8 @@ export function fingerprintsOf(offers: readonly MarketOffer[]): Buffer[] {
       place?.x,
       place?.y,
     ]);
-    const before = seen.get(text) ?? 0;
-    seen.set(text, before + 1);
+    const before = counts.get(text) ?? 0;
+    counts.set(text, before + 1);
     return createHash('md5').update(`${before} ${text}`).digest();
   });
 }

@@ -107,8 +107,8 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
 }
 
 /**
- * The number of stores that sell this item at any enchant level, and the lowest price; null without
- * any.
+ * The number of stores that sell this item at any enchant level, and the lowest price; null if there
+ * is none.
  */
 export async function readLowestPrice(db: Db, worldId: number, itemId: number) {
   const found = await sql<{ stores: number; lowest_price: string }>`

@@ -22,7 +22,7 @@ function offer(index: number): MarketOffer {
     itemId: ITEMS[index % ITEMS.length] ?? 57,
     enchant: index % 17,
     quantity: bigCount(1 + (index % 90)),
-    // Prices of every length, so that sorting them as text would show.
+    // Prices of every length, so that sorting them as text would be noticed.
     price: bigCount(BigInt(1 + ((index * 7919) % 1_000)) ** 3n),
     title: `Shop ${index % 50}`,
     place: null,
@@ -55,22 +55,25 @@ describe('with 50,000 offers', () => {
   test.each([
     ['cheapest', (a: bigint, b: bigint) => a <= b],
     ['dearest', (a: bigint, b: bigint) => a >= b],
-  ] as const)('%s first, every page follows the one before, none twice', async (sort, follows) => {
-    const seen = new Set<number>();
-    let last: bigint | undefined;
-    let after = '';
-    for (let page = 0; page < 20; page += 1) {
-      const reply = await readMarket(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
-      expect(reply.offers).toHaveLength(MARKET_PAGE);
-      for (const { id, price } of reply.offers) {
-        expect(seen.has(id)).toBe(false);
-        seen.add(id);
-        if (last !== undefined) expect(follows(last, BigInt(price))).toBe(true);
-        last = BigInt(price);
+  ] as const)(
+    '%s first, every page follows the one before, no offer twice',
+    async (sort, follows) => {
+      const seen = new Set<number>();
+      let last: bigint | undefined;
+      let after = '';
+      for (let page = 0; page < 20; page += 1) {
+        const reply = await readMarket(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
+        expect(reply.offers).toHaveLength(MARKET_PAGE);
+        for (const { id, price } of reply.offers) {
+          expect(seen.has(id)).toBe(false);
+          seen.add(id);
+          if (last !== undefined) expect(follows(last, BigInt(price))).toBe(true);
+          last = BigInt(price);
+        }
+        after = reply.next ?? '';
       }
-      after = reply.next ?? '';
-    }
-  });
+    },
+  );
 
   test('found by part of a name, by kind and by enchant', async () => {
     const reply = await readMarket('item=damascus+sword&kind=buy&enchant_from=10&sort=enchant');
@@ -87,7 +90,7 @@ describe('with 50,000 offers', () => {
     }
   });
 
-  test('a response takes a few milliseconds', async () => {
+  test('a response takes less than 400 ms in every sort order', async () => {
     for (const sort of ['cheapest', 'dearest', 'name', 'enchant']) {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {
@@ -111,7 +114,7 @@ describe('with 50,000 offers', () => {
   });
 });
 
-test('an invalid cursor is refused, an unknown world has no market', async () => {
+test('an invalid cursor, an unknown world and an unknown sort order are refused', async () => {
   const config = testConfig(database.url);
   const { http } = await testApp(marketRoutes({ config, db: database.db }));
   const headers = { 'x-test-player': '00000000-0000-7000-8000-000000000001' };

@@ -3,14 +3,14 @@ import { allItems } from '#reference/items.ts';
 
 /** Ids of items whose name contains all these words; `#57` finds an item by its id. */
 export function matchingItems(text: string): number[] {
-  const number = /^#?(\d+)$/.exec(text)?.[1];
+  const digits = /^#?(\d+)$/.exec(text)?.[1];
   // No item id exceeds the column's range.
-  if (number !== undefined) return Number(number) > INT_MAX ? [] : [Number(number)];
+  if (digits !== undefined) return Number(digits) > INT_MAX ? [] : [Number(digits)];
   const words = text.toLowerCase().split(/\s+/);
   return allItems()
     .filter(({ name }) => {
-      const known = name.toLowerCase();
-      return words.every((word) => known.includes(word));
+      const lowerCaseName = name.toLowerCase();
+      return words.every((word) => lowerCaseName.includes(word));
     })
     .map(({ id }) => id);
 }

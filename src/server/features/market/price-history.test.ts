@@ -96,7 +96,7 @@ describe('a day', () => {
     expect(await history()).toMatchObject([{ shops: 1, median: '100' }]);
   });
 
-  test('has one price of each shop, however often it changes it', async () => {
+  test('has one price of each shop, however often the shop changes it', async () => {
     const day = '2024-11-12';
     await save(day, [offer(1, 100), offer(2, 200), offer(3, 300), offer(8, 90, { kind: 'buy' })]);
     const stacks = [1, 2, 3, 4, 5].map((more) => offer(4, 1_000_000 + more));
@@ -176,7 +176,7 @@ describe('summarizing', () => {
     expect(await stored()).toMatchObject([{ day: dayOf(5), low: '100' }]);
     const snapshot = database.db.selectFrom('market_snapshot').select('day');
     const { day } = await snapshot.executeTakeFirstOrThrow();
-    // The clock of PostgreSQL; midnight may pass meanwhile.
+    // The clock of PostgreSQL; midnight may pass in the meantime.
     expect([began, dayOf(0)]).toContain(day);
   });
 
@@ -216,7 +216,7 @@ describe('the usual price', () => {
     expect(await usual()).toBe('110');
   });
 
-  test('needs three shops on one day, and is gone after two weeks without a sale', async () => {
+  test('needs three shops on one day, and is gone after two weeks without offers', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 100)]);
     await summarize();
     expect(await usual()).toBeNull();

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { ItemChoice } from './market.repo.ts';
 import { pricePerShop, SUMMARY_COLUMNS } from './price-per-shop.ts';
 
-/** From here on a point is a week: 104 points for two years are as many as a chart can show. */
-const WEEKS_FROM = 365;
+/** From this many days on, each point is a week: the 104 points of two years are as many as a graph can show. */
+const WEEKLY_FROM_DAYS = 365;
 
 /** The finished days and the current one, oldest first. Days without a shop are left out. */
 export async function readPriceHistory(
@@ -14,9 +14,9 @@ export async function readPriceHistory(
   { days, today }: { days: PriceDays; today: string },
 ): Promise<PricePoint[]> {
   const finished = await readFinishedDays(db, choice, { days, today });
-  const running = await readCurrentDay(db, choice, today);
-  const all = running ? [...finished, running] : finished;
-  return days < WEEKS_FROM ? all : byWeek(all);
+  const current = await readCurrentDay(db, choice, today);
+  const all = current ? [...finished, current] : finished;
+  return days < WEEKLY_FROM_DAYS ? all : byWeek(all);
 }
 
 async function readFinishedDays(

@@ -18,7 +18,7 @@ export async function writeRichestShops(tx: Tx, worldId: number): Promise<void> 
     from (
       select offer.seller_id, min(offer.seller_name), sum(offer.quantity * usual.price) as worth,
         count(*),
-        -- Both of the newest offer: a shop that moved must not stand between two places.
+        -- Both coordinates of the newest offer: a shop that moved must not stand between two places.
         (array_agg(offer.x order by offer.id desc))[1],
         (array_agg(offer.y order by offer.id desc))[1]
       from market_offer as offer

@@ -29,16 +29,16 @@ export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> 
     .executeTakeFirst();
   const isChanged = !before?.content_hash.equals(hash);
   const fresh = isChanged ? await writeDifference(tx, reading) : [];
-  const known = await trustedDay(tx, reading.day);
+  const trusted = await trustedDay(tx, reading.day);
   // A day that was summarized is never collected again, whatever a clock or a changed zone says.
-  const day = before?.day && before.day > known ? before.day : known;
+  const day = before?.day && before.day > trusted ? before.day : trusted;
   const isFirstOfDay = before?.day !== day;
   await collectOffers(tx, { worldId, day, offers: isFirstOfDay ? reading.offers : fresh });
-  const seen = { read_at: at, content_hash: hash, day };
+  const snapshot = { read_at: at, content_hash: hash, day };
   await tx
     .insertInto('market_snapshot')
-    .values({ world_id: worldId, ...seen })
-    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(seen))
+    .values({ world_id: worldId, ...snapshot })
+    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(snapshot))
     .execute();
 }
 
@@ -63,16 +63,16 @@ async function writeDifference(
     .select(['id', 'fingerprint'])
     .where('world_id', '=', worldId)
     .execute();
-  const now = new Set(fingerprints.map(hex));
-  const gone = known.filter(({ fingerprint }) => !now.has(hex(fingerprint)));
+  const current = new Set(fingerprints.map(hex));
+  const gone = known.filter(({ fingerprint }) => !current.has(hex(fingerprint)));
   await tx
     .deleteFrom('market_offer')
     .where('id', '=', sql<number>`any(${gone.map(({ id }) => id)}::bigint[])`)
     .execute();
-  const have = new Set(known.map(({ fingerprint }) => hex(fingerprint)));
+  const stored = new Set(known.map(({ fingerprint }) => hex(fingerprint)));
   const fresh = offers.flatMap((offer, index) => {
     const fingerprint = fingerprints[index];
-    return fingerprint && !have.has(hex(fingerprint)) ? [{ offer, fingerprint }] : [];
+    return fingerprint && !stored.has(hex(fingerprint)) ? [{ offer, fingerprint }] : [];
   });
   if (fresh.length > 0) await insertOffers(tx, worldId, fresh);
   return fresh.map(({ offer }) => offer);

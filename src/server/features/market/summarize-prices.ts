@@ -17,7 +17,7 @@ export async function summarizePrices({ db }: { db: Db }, worldId: number): Prom
 
 /** Returns the current day; null before the first refresh. */
 async function summarizeDays(tx: Tx, worldId: number): Promise<string | null> {
-  // The lock keeps a refresh from adding offers meanwhile; its day never goes back.
+  // The lock keeps a refresh from adding offers in the meantime; the snapshot's day never goes back.
   const snapshot = await tx
     .selectFrom('market_snapshot')
     .select('day')

@@ -22,74 +22,85 @@ import { removeEndpoint, stopEmails } from './notifications.repo.ts';
 import { startTelegramLink } from './telegram-links.ts';
 
 /** How a player is notified: by email, in a browser, in Telegram. */
-export function channelRoutes({ db, config }: NotificationDeps): Route[] {
-  return [
-    route({
-      method: 'POST',
-      url: EMAIL_CHANNEL_PATH,
-      ...CHANGES,
-      summary: 'Turn notifications by email on or off',
-      body: emailChannelBodySchema,
-      replies: { 200: doneReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        const { playerId } = caller;
-        const email = { playerId, channel: 'email', target: '', label: '' } as const;
-        if (body.is_on) await inTransaction(db, addEndpoint, email);
-        else await stopEmails(db, playerId);
-        const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
-        return sendDone(request, reply, done);
-      },
-    }),
-    route({
-      method: 'POST',
-      url: PUSH_CHANNEL_PATH,
-      ...CHANGES,
-      summary: 'Notify this browser',
-      body: pushChannelBodySchema,
-      replies: { 200: doneReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        const { push } = config.notifications;
-        if (!push) throw new AppError('channel_not_offered');
-        if (!isPushService(body.endpoint, push)) throw new AppError('push_service_unknown');
-        if (!areBrowserKeys(body.keys)) throw new AppError('push_keys_invalid');
-        await inTransaction(db, addEndpoint, {
-          playerId: caller.playerId,
-          channel: 'push',
-          target: body.endpoint,
-          label: describeDevice(request.headers['user-agent'] ?? '').slice(0, 100),
-          push_key: body.keys.p256dh,
-          push_secret: body.keys.auth,
-          replaces: body.replaces,
-        });
-        const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
-        return sendDone(request, reply, done);
-      },
-    }),
-    route({
-      method: 'POST',
-      url: TELEGRAM_LINK_PATH,
-      access: 'player',
-      rateLimit: { perMinute: 10 },
-      summary: 'Get a code that links my Telegram chat',
-      replies: { 200: telegramLinkReplySchema },
-      handle: ({ caller }) => {
-        const { telegram } = config.notifications;
-        if (!telegram) throw new AppError('channel_not_offered');
-        return startTelegramLink(db, { playerId: caller.playerId, bot: telegram.bot });
-      },
-    }),
-    route({
-      method: 'POST',
-      url: REMOVE_ENDPOINT_PATH,
-      ...CHANGES,
-      summary: 'Stop notifying a browser or chat',
-      body: removeEndpointBodySchema,
-      replies: { 200: doneReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        await removeEndpoint(db, { playerId: caller.playerId, id: body.id });
-        const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
-        return sendDone(request, reply, done);
-      },
-    }),
-  ];
+export function channelRoutes(deps: NotificationDeps): Route[] {
+  return [emailRoute(deps), pushRoute(deps), telegramRoute(deps), removeRoute(deps)];
+}
+
+function emailRoute({ db }: NotificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: EMAIL_CHANNEL_PATH,
+    ...CHANGES,
+    summary: 'Turn notifications by email on or off',
+    body: emailChannelBodySchema,
+    replies: { 200: doneReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const { playerId } = caller;
+      const email = { playerId, channel: 'email', target: '', label: '' } as const;
+      if (body.is_on) await inTransaction(db, addEndpoint, email);
+      else await stopEmails(db, playerId);
+      const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
+      return sendDone(request, reply, done);
+    },
+  });
+}
+
+function pushRoute({ db, config }: NotificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: PUSH_CHANNEL_PATH,
+    ...CHANGES,
+    summary: 'Notify this browser',
+    body: pushChannelBodySchema,
+    replies: { 200: doneReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const { push } = config.notifications;
+      if (!push) throw new AppError('channel_not_offered');
+      if (!isPushService(body.endpoint, push)) throw new AppError('push_service_unknown');
+      if (!areBrowserKeys(body.keys)) throw new AppError('push_keys_invalid');
+      await inTransaction(db, addEndpoint, {
+        playerId: caller.playerId,
+        channel: 'push',
+        target: body.endpoint,
+        label: describeDevice(request.headers['user-agent'] ?? '').slice(0, 100),
+        push_key: body.keys.p256dh,
+        push_secret: body.keys.auth,
+        replaces: body.replaces,
+      });
+      const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
+      return sendDone(request, reply, done);
+    },
+  });
+}
+
+function telegramRoute({ db, config }: NotificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: TELEGRAM_LINK_PATH,
+    access: 'player',
+    rateLimit: { perMinute: 10 },
+    summary: 'Get a code that links my Telegram chat',
+    replies: { 200: telegramLinkReplySchema },
+    handle: ({ caller }) => {
+      const { telegram } = config.notifications;
+      if (!telegram) throw new AppError('channel_not_offered');
+      return startTelegramLink(db, { playerId: caller.playerId, bot: telegram.bot });
+    },
+  });
+}
+
+function removeRoute({ db }: NotificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: REMOVE_ENDPOINT_PATH,
+    ...CHANGES,
+    summary: 'Stop notifying a browser or chat',
+    body: removeEndpointBodySchema,
+    replies: { 200: doneReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      await removeEndpoint(db, { playerId: caller.playerId, id: body.id });
+      const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
+      return sendDone(request, reply, done);
+    },
+  });
 }

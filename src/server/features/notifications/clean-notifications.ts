@@ -3,8 +3,8 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { cleanWebhooks } from './webhooks/webhook-deliveries.repo.ts';
 
-/** Events that one statement deletes, with their notifications and deliveries. */
-const BATCH = 200;
+/** How many events one statement deletes, with their notifications and deliveries. */
+const BATCH_SIZE = 200;
 
 export async function cleanNotifications({
   db,
@@ -14,12 +14,12 @@ export async function cleanNotifications({
   config: Pick<Config, 'notifications' | 'webhooks'>;
 }): Promise<void> {
   const days = config.notifications.keep_days;
-  for (let deleted = BATCH; deleted === BATCH; ) {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; ) {
     const { numAffectedRows = 0n } = await sql`delete from notification_event where id in (
       select id from notification_event
-      -- Until it has expired, its row is what keeps it from being found again.
+      -- Until it has expired, its row is what keeps it from being recorded again.
       where created_at < now() - make_interval(days => ${days}) and expires_at < now()
-      order by created_at limit ${BATCH})`.execute(db);
+      order by created_at limit ${BATCH_SIZE})`.execute(db);
     deleted = Number(numAffectedRows);
   }
   await sql`delete from notification_link where expires_at < now()`.execute(db);

@@ -8,7 +8,7 @@ const rules = {
   keepSeconds: 600,
 } as const;
 
-/** Looks for events of one world, or of the site with 0. */
+/** Looks for events of one world, or of the site if `worldId` is 0. */
 export const scanNotificationsJob = defineJob({
   ...rules,
   name: 'notifications.scan',

@@ -15,7 +15,7 @@ import { renderEvent } from './kinds/render-event.ts';
 import { zoneOf } from './quiet-hours.ts';
 import { listSubscriptions } from './subscriptions.ts';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 interface Reader {
   playerId: string;
@@ -43,7 +43,7 @@ export async function listNotifications(
       .where('notification.player_id', '=', playerId)
       .$if(before !== undefined, (query) => query.where('notification.id', '<', before ?? 0))
       .orderBy('notification.id', 'desc')
-      .limit(PAGE + 1)
+      .limit(PAGE_SIZE + 1)
       .execute(),
     countUnread(db, playerId),
     db
@@ -52,7 +52,7 @@ export async function listNotifications(
       .where('player_id', '=', playerId)
       .executeTakeFirst(),
   ]);
-  const shown = rows.slice(0, PAGE);
+  const shown = rows.slice(0, PAGE_SIZE);
   return {
     notifications: shown.flatMap((row) => {
       const zone = zoneOf(config, row.world_id, preference?.zone);
@@ -69,12 +69,12 @@ export async function listNotifications(
         return [];
       }
     }),
-    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     unread,
   };
 }
 
-/** Lists are read repeatedly, but each notification is logged once. */
+/** Lists are read repeatedly, but an event is logged once, and again only after 1,000 others. */
 const LOGGED_MAX = 1_000;
 const logged = new Set<number>();
 
@@ -82,7 +82,7 @@ function logOnce(log: Log, eventId: number, error: unknown): void {
   if (logged.has(eventId)) return;
   if (logged.size === LOGGED_MAX) logged.clear();
   logged.add(eventId);
-  log.warn({ err: error, id: eventId }, 'notification cannot be shown');
+  log.warn({ err: error, eventId }, 'notification event could not be rendered');
 }
 
 async function countUnread(db: Db, playerId: string): Promise<number> {
@@ -197,7 +197,7 @@ export async function removeEndpoint(
     .execute();
 }
 
-/** Also for anyone with the link from an email; repeating it changes nothing. */
+/** Also called for anyone with the link from an email; repeating it changes nothing. */
 export async function stopEmails(db: Db, playerId: string): Promise<void> {
   await db
     .deleteFrom('notification_endpoint')

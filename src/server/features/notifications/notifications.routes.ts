@@ -16,7 +16,7 @@ import {
   subscribeBodySchema,
 } from '#contract/notifications.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
-import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer } from '#server/platform/db/notify-changes.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';

@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => {
   const base = path === '/push' || path === '/telegram' ? '/api' : '/panel';
-  return fixture.fixture.send(player, 'POST', `${base}/notifications${path}`, body);
+  return fixture.orders.send(player, 'POST', `${base}/notifications${path}`, body);
 };
 const settings = async () =>
-  (await fixture.fixture.send(player, 'GET', '/api/notifications/settings')).body;
+  (await fixture.orders.send(player, 'GET', '/api/notifications/settings')).body;
 const titles = async () =>
   (await fixture.list(player)).notifications.map(({ title }: { title: string }) => title);
 
@@ -113,13 +113,9 @@ test('one click stops emails; a forged link stops nothing', async () => {
   await post('/email', { is_on: true });
   const forged = `${stopToken(fixture.config, player).slice(0, -2)}AA`;
   const click = (token: string) =>
-    fixture.fixture.post(
-      `/unsubscribe/notifications?token=${token}`,
-      'List-Unsubscribe=One-Click',
-      {
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    );
+    fixture.orders.post(`/unsubscribe/notifications?token=${token}`, 'List-Unsubscribe=One-Click', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
   expect((await click(forged)).statusCode).toBe(400);
   expect((await settings()).endpoints).toHaveLength(1);
   expect((await click(stopToken(fixture.config, player))).statusCode).toBe(200);
@@ -152,14 +148,14 @@ test('a browser may name known push services only', async () => {
   }
 });
 
-test('without JavaScript every selected event is kept', async () => {
+test('without JavaScript every selected kind of event is saved', async () => {
   const events = ['boss_died', 'boss_window', 'boss_alive'];
   const form = async (...kinds: string[]) => {
     const fields = new URLSearchParams([
       ...[['topic', 'boss'] as [string, string], ['server_id', '1'] as [string, string]],
       ...kinds.map((kind): [string, string] => ['kinds', kind]),
     ]);
-    const { statusCode, headers } = await fixture.fixture.form(
+    const { statusCode, headers } = await fixture.orders.form(
       player,
       '/panel/notifications/subscriptions',
       fields,
@@ -172,7 +168,7 @@ test('without JavaScript every selected event is kept', async () => {
   expect((await settings()).subscriptions).toMatchObject([{ kinds: ['boss_died'] }]);
 });
 
-test('unknown subjects, zones and empty quiet hours are refused', async () => {
+test('unknown subjects, worlds and zones, and empty quiet hours, are refused', async () => {
   const codes = [
     await post('/subscriptions', { topic: 'boss', server_id: 1, subject: 'nobody' }),
     await post('/subscriptions', { topic: 'castle', server_id: 9, subject: 'giran' }),
@@ -184,17 +180,17 @@ test('unknown subjects, zones and empty quiet hours are refused', async () => {
   expect((await settings()).quiet).toEqual({ from: 1_380, to: 480, zone: 'Europe/Madrid' });
 });
 
-test('the summary counts unread ones, and nobody can mark another player’s as read', async () => {
+test('the summary counts unread notifications, and nobody can mark another player’s as read', async () => {
   await fixture.subscribe(player, 'boss');
   fixture.setNow(new Date());
   await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
   await fixture.sender.prepare();
-  const summary = async () => (await fixture.fixture.send(player, 'GET', '/api/summary')).body;
+  const summary = async () => (await fixture.orders.send(player, 'GET', '/api/summary')).body;
   expect((await summary()).unread_notifications).toBe(2);
   const { notifications } = await fixture.list(player);
   const other = await fixture.player();
   const path = '/panel/notifications/read';
-  await fixture.fixture.send(other, 'POST', path, { id: notifications[0].id });
+  await fixture.orders.send(other, 'POST', path, { id: notifications[0].id });
   expect((await summary()).unread_notifications).toBe(2);
   await post('/read', { id: notifications[0].id });
   expect((await summary()).unread_notifications).toBe(1);
@@ -214,22 +210,22 @@ test('a notification that cannot be rendered is left out, and the others are lis
   await change('queen_ant', { data: {} });
   const reader = { playerId: player, language: 'en', before: undefined } as const;
   for (let read = 0; read < 2; read += 1) await listNotifications(fixture.deps, reader);
-  expect(fixture.lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(2);
+  expect(fixture.lines.filter((line) => line.includes('could not be rendered'))).toHaveLength(2);
   expect(await titles()).toEqual(['greyclaw_kutus was killed']);
   const { body } = await post('/read', {});
   expect(body.code).toBe(undefined);
-  const summary = await fixture.fixture.send(player, 'GET', '/api/summary');
+  const summary = await fixture.orders.send(player, 'GET', '/api/summary');
   expect(summary.body.unread_notifications).toBe(0);
 });
 
-test('nobody ends another player’s subscription or removes their browser', async () => {
+test('nobody ends another player’s subscription or removes their endpoint', async () => {
   await post('/subscriptions', { topic: 'order' });
   await post('/email', { is_on: true });
   const { subscriptions, endpoints } = await settings();
   const other = await fixture.player();
   const path = '/panel/notifications';
-  await fixture.fixture.send(other, 'POST', `${path}/subscriptions/end`, subscriptions[0]);
-  await fixture.fixture.send(other, 'POST', `${path}/endpoints/remove`, endpoints[0]);
+  await fixture.orders.send(other, 'POST', `${path}/subscriptions/end`, subscriptions[0]);
+  await fixture.orders.send(other, 'POST', `${path}/endpoints/remove`, endpoints[0]);
   expect(await settings()).toMatchObject({ subscriptions, endpoints });
   await post('/subscriptions/end', { id: subscriptions[0].id });
   await post('/endpoints/remove', { id: endpoints[0].id });

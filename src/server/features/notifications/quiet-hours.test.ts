@@ -37,7 +37,7 @@ test('outside quiet hours nothing waits, and in them everything does', () => {
   expect(afterQuietHours(new Date(0), null)).toEqual(new Date(0));
 });
 
-test('every minute of a day is either within the quiet hours or outside, even when they span midnight', () => {
+test('quiet hours that span midnight cover exactly their minutes of a day', () => {
   const night = { from: 1_380, to: 420, zone: 'UTC' };
   const day = Array.from({ length: 1_440 }, (_, at) => new Date(Date.UTC(2026, 5, 1, 0, at)));
   expect(day.filter((now) => isQuiet(now, night))).toHaveLength(8 * 60);

@@ -17,7 +17,7 @@ interface StoredHours {
 
 const DAY_MINUTES = 1_440;
 
-/** As stored; null without quiet hours. */
+/** From the stored preference; null if the player has no quiet hours. */
 export function quietHoursOf(
   { quiet_from: from, quiet_to: to, zone }: StoredHours,
   config: Pick<Config, 'worlds'>,
@@ -26,7 +26,7 @@ export function quietHoursOf(
   return from === null || to === null ? null : { from, to, zone: zoneOf(config, worldId, zone) };
 }
 
-/** The player's own, or the server's where they have none or this Node does not know it. */
+/** The player's own zone, or the server's if they have none or this Node version does not know it. */
 export function zoneOf(
   { worlds }: Pick<Config, 'worlds'>,
   worldId: number,

@@ -22,7 +22,7 @@ export interface FoundEvent {
 const MINUTE_MS = 60_000;
 
 /**
- * Records events that somebody is to receive, each once however often it is found: by a worker that
+ * Records events that somebody should receive, each once however often it is found: by a worker that
  * repeats the work of a dead one, or by two at a time. Returns how many are new.
  */
 export async function recordEvents(

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type Channels, isPublishedBy } from './channels/channel-list.ts';
+import { type Channels, publicChannelsFor } from './channels/channel-list.ts';
 import { type FoundEvent, recordEvents } from './record-events.ts';
 import type { Scan, Source } from './sources/source.ts';
 import { SOURCES } from './sources/source-list.ts';
@@ -17,17 +17,20 @@ export interface ScanDeps {
 }
 
 /**
- * Scans the sources of one world, or those of the site with 0; a source that fails does not delay
- * others.
+ * Scans the sources of one world, or those of the site if `worldId` is 0; a source that fails does
+ * not delay others.
  */
 export async function scanSources(deps: ScanDeps, worldId: number): Promise<void> {
   const scope = worldId === 0 ? 'site' : 'world';
-  const isPublished = (event: FoundEvent) => isPublishedBy(deps.channels, event).length > 0;
+  const isPublished = (event: FoundEvent) => publicChannelsFor(deps.channels, event).length > 0;
   const attempt = async (source: { name: string }, scanning: Promise<void>) => {
     try {
       await scanning;
     } catch (error) {
-      deps.log.warn({ err: error, source: source.name, worldId }, 'notifications not looked for');
+      deps.log.warn(
+        { err: error, source: source.name, worldId },
+        'notification source not scanned',
+      );
     }
   };
   for (const source of SOURCES) {

@@ -51,7 +51,7 @@ export async function subscribe(
     .selectFrom('notification_subscription')
     .select(({ fn }) => fn.countAll<number>().as('held'))
     .where('player_id', '=', playerId)
-    // Besides the one that is replaced.
+    // Without the one that this replaces.
     .where(
       sql<boolean>`(topic, world_id, subject, enchant_from)
         <> (${topic}, ${worldId}, ${named.subject}, ${enchantFrom})`,
@@ -113,7 +113,7 @@ async function subjectOf(
       return { subject: text, name: given };
     default: {
       const id = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? Number.NaN);
-      const item = allItems().find((one) => one.id === id || one.name.toLowerCase() === text);
+      const item = allItems().find((known) => known.id === id || known.name.toLowerCase() === text);
       if (!item) throw new AppError('subject_unknown');
       return { subject: String(item.id), name: item.name };
     }

@@ -6,12 +6,12 @@ import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { addEndpoint } from './add-endpoint.ts';
 import { callTelegram, type TelegramConfig } from './channels/telegram.ts';
-import { PAGE, requestUpdates, type Update } from './telegram-updates.ts';
+import { PAGE_SIZE, requestUpdates, type Update } from './telegram-updates.ts';
 
 const LINK_MINUTES = 15;
 
@@ -58,7 +58,7 @@ export async function readTelegram({ db, log, config }: TelegramDeps): Promise<v
     .select('position')
     .where('source', '=', SOURCE)
     .executeTakeFirst();
-  const updates = await requestUpdates(telegram, (position?.position ?? -1) + 1, PAGE);
+  const updates = await requestUpdates(telegram, (position?.position ?? -1) + 1, PAGE_SIZE);
   if ('why' in updates) {
     log.warn({ why: updates.why }, 'messages to the Telegram bot not read');
     return;
@@ -73,7 +73,7 @@ interface Answer {
   chatId: number;
   text: 'linked' | 'unlinked' | 'unknown';
   language: string | null;
-  /** Whose notifications the chat gets now, as far as its holder may know. */
+  /** The masked email of the account whose notifications the chat gets now. */
   account?: string;
 }
 
@@ -106,7 +106,7 @@ async function handleUpdate(tx: Tx, update: Update): Promise<Answer | undefined>
   return { chatId, text: 'linked', language: player.language, account: maskEmail(player.email) };
 }
 
-/** The code is used up, whatever the outcome. A chat linked to another account moves to this one. */
+/** Uses up the code. A chat linked to another account moves to this one. */
 async function link(
   tx: Tx,
   { code, chatId, label }: { code: string; chatId: number; label: string },

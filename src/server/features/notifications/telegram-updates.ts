@@ -15,9 +15,9 @@ export interface Update {
   update_id: number;
   message?: z.infer<typeof messageSchema> | undefined;
 }
-export const PAGE = 50;
-/** Anybody may write to the bot: 4,096 characters are 24 kB as Telegram writes them. */
-const PAGE_BYTES = 2 * 1024 * 1024;
+export const PAGE_SIZE = 50;
+/** Anybody may write to the bot: 4,096 characters are 24 kB as Telegram encodes them. */
+const PAGE_BYTES_MAX = 2 * 1024 * 1024;
 
 type UpdatesResult = { read: Update[] } | { why: string };
 
@@ -31,7 +31,7 @@ export async function requestUpdates(
   limit: number,
 ): Promise<UpdatesResult> {
   const request = { offset, timeout: 0, limit, allowed_updates: ['message'] };
-  const result = await callTelegram(telegram, 'getUpdates', request, PAGE_BYTES);
+  const result = await callTelegram(telegram, 'getUpdates', request, PAGE_BYTES_MAX);
   if (result.state !== 'answered') return { why: result.error };
   if (result.status !== 200) return { why: `HTTP ${result.status}` };
   if (result.isTruncated && limit > 1) return requestUpdates(telegram, offset, 1);

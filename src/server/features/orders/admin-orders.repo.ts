@@ -1,6 +1,7 @@
 import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+import { keysetSource } from '#server/platform/db/keyset-source.ts';
+import { type PageOptions, readChain, readPage } from '#server/platform/db/read-page.ts';
 import { type DayRange, hasRange, withinDays } from '#server/platform/db/within-days.ts';
 
 export interface OrderFilter extends DayRange {
@@ -16,10 +17,28 @@ const RANGE_KEYS: PageOptions['keys'] = [
   ...ORDER_KEYS,
 ];
 
-/** All players', newest first; by number, order, player, email or game account. */
+/**
+ * Orders of all players: those that wait for an admin's decision, then the others, each newest
+ * first; a search or a filter lists all newest first. Searched by number, id, player, email or game
+ * account.
+ */
 export async function listAllOrders(db: Db, filter: OrderFilter, at: PageOptions['at']) {
-  const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : ORDER_KEYS;
-  return readPage(await allOrders(db, filter), { keys, at });
+  const query = await allOrders(db, filter);
+  if (filter.q !== '' || filter.state !== undefined || hasRange(filter)) {
+    const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : ORDER_KEYS;
+    return readPage(query, { keys, at });
+  }
+  const waiting = keysetSource(
+    // The first condition is that of the partial index `game_order_unclear`.
+    query
+      .where('game_order.state', '=', 'unclear')
+      .where('game_order.awaits_decision_since', 'is not', null),
+    { keys: ORDER_KEYS },
+  );
+  const others = keysetSource(query.where('game_order.awaits_decision_since', 'is', null), {
+    keys: ORDER_KEYS,
+  });
+  return readChain([waiting, others], { at });
 }
 
 async function allOrders(db: Db, { q, state, ...range }: OrderFilter) {
@@ -43,7 +62,7 @@ async function allOrders(db: Db, { q, state, ...range }: OrderFilter) {
 /** SQL does not allow an empty list. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export async function findAnyOrder(db: Db, id: string) {
+export async function findOrderForAdmin(db: Db, id: string) {
   return withPlayer(db).where('game_order.id', '=', id).executeTakeFirst();
 }
 
@@ -67,7 +86,7 @@ export async function findEmails(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-export type AnyOrder = Awaited<ReturnType<typeof listAllOrders>>['rows'][number];
+export type OrderForAdmin = Awaited<ReturnType<typeof listAllOrders>>['rows'][number];
 
 function withPlayer(db: Db) {
   return db

@@ -16,7 +16,7 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllOrders } from './admin-orders.repo.ts';
-import { readAnyOrder, viewAnyOrder } from './admin-orders.view.ts';
+import { readOrderForAdmin, viewOrderForAdmin } from './admin-orders.view.ts';
 import { endByProof } from './decide-order.ts';
 import { orderDecision } from './order-decision.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -24,57 +24,65 @@ import { viewOrder } from './orders.view.ts';
 
 /** All orders, and an admin's decision where the game cannot tell whether one was done. */
 export function adminOrderRoutes(deps: OrderDeps): Route[] {
-  return [
-    route({
-      method: 'GET',
-      url: ADMIN_ORDERS_PATH,
-      access: { staff: 'orders.read' },
-      rateLimit: 'general',
-      summary: 'List all orders, newest first',
-      query: adminOrdersQuerySchema,
-      replies: { 200: adminOrdersReplySchema },
-      handle: async ({ query, language }) => {
-        const page = await listAllOrders(deps.db, query, query);
-        return { ...page, rows: page.rows.map((order) => viewAnyOrder(order, language)) };
-      },
-    }),
-    route({
-      method: 'GET',
-      url: ADMIN_ORDER_PATH,
-      access: { staff: 'orders.read' },
-      // Each queries a game.
-      rateLimit: { perMinute: 120 },
-      summary: 'Get an order with its history, ledger entries and live game check',
-      params: orderParamsSchema,
-      replies: { 200: adminOrderReplySchema },
-      handle: async ({ params, language }) => {
-        const found = await readAnyOrder(deps, params.id, language);
-        if (!found) throw new AppError('order_not_found');
-        return found;
-      },
-    }),
-    route({
-      method: 'POST',
-      url: DECIDE_ORDER_PATH,
-      access: { staff: 'orders.decide' },
-      confirmation: 'recent',
-      rateLimit: 'general',
-      summary: 'Decide an unconfirmed order: done, or refused and refunded',
-      body: decideOrderBodySchema,
-      replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        const { playerId } = caller;
-        const staff = { note: body.note, adminId: playerId, origin: originOf(request) };
-        const { id, decision } = body;
-        const proven = await endByProof(deps, { id, decision, ...staff });
-        if (proven) return viewOrder(proven, language);
-        const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
-        const outcome = await performOrPropose(deps, orderDecision(deps), staffRequest);
-        if (outcome.state === 'waiting') {
-          return replyPendingApproval({ reply, language }, outcome.approval);
-        }
-        return viewOrder(outcome.result, language);
-      },
-    }),
-  ];
+  return [listRoute(deps), oneRoute(deps), decideRoute(deps)];
+}
+
+function listRoute(deps: OrderDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_ORDERS_PATH,
+    access: { staff: 'orders.read' },
+    rateLimit: 'general',
+    summary: 'List all orders: those waiting for a decision, then newest first',
+    query: adminOrdersQuerySchema,
+    replies: { 200: adminOrdersReplySchema },
+    handle: async ({ query, language }) => {
+      const page = await listAllOrders(deps.db, query, query);
+      return { ...page, rows: page.rows.map((order) => viewOrderForAdmin(order, language)) };
+    },
+  });
+}
+
+function oneRoute(deps: OrderDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_ORDER_PATH,
+    access: { staff: 'orders.read' },
+    // Each request queries a game.
+    rateLimit: { perMinute: 120 },
+    summary: 'Get an order with its history, ledger entries and live game check',
+    params: orderParamsSchema,
+    replies: { 200: adminOrderReplySchema },
+    handle: async ({ params, language }) => {
+      const found = await readOrderForAdmin(deps, params.id, language);
+      if (!found) throw new AppError('order_not_found');
+      return found;
+    },
+  });
+}
+
+function decideRoute(deps: OrderDeps): Route {
+  return route({
+    method: 'POST',
+    url: DECIDE_ORDER_PATH,
+    access: { staff: 'orders.decide' },
+    confirmation: 'recent',
+    rateLimit: 'general',
+    summary: 'Decide an unconfirmed order: done, or refused and refunded',
+    body: decideOrderBodySchema,
+    replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const { playerId } = caller;
+      const staff = { note: body.note, adminId: playerId, origin: originOf(request) };
+      const { id, decision } = body;
+      const proven = await endByProof(deps, { id, decision, ...staff });
+      if (proven) return viewOrder(proven, language);
+      const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
+      const outcome = await performOrPropose(deps, orderDecision(deps), staffRequest);
+      if (outcome.state === 'waiting') {
+        return replyPendingApproval({ reply, language }, outcome.approval);
+      }
+      return viewOrder(outcome.result, language);
+    },
+  });
 }

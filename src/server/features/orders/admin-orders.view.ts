@@ -5,14 +5,14 @@ import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
 import { readOrderMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import { type AnyOrder, findAnyOrder } from './admin-orders.repo.ts';
+import { findOrderForAdmin, type OrderForAdmin } from './admin-orders.repo.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { viewLine } from './order-events.ts';
 import { readOrderHistory } from './order-history.view.ts';
 import { viewOrder } from './orders.view.ts';
 
-export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
+export function viewOrderForAdmin(order: OrderForAdmin, language: Language): AdminOrder {
   return {
     ...viewOrder(order, language),
     kind: getOrderKind(order.kind).name,
@@ -23,13 +23,13 @@ export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
   };
 }
 
-/** The whole case: our record, its events, its ledger entries, and the game's current answer. */
-export async function readAnyOrder(
+/** All about an order: our record, its events, its ledger entries, and the game's current answer. */
+export async function readOrderForAdmin(
   deps: OrderDeps,
   id: string,
   language: Language,
 ): Promise<AdminOrderReply | undefined> {
-  const order = await findAnyOrder(deps.db, id);
+  const order = await findOrderForAdmin(deps.db, id);
   if (!order) return undefined;
   const [events, ledger, proof] = await Promise.all([
     readOrderHistory(deps.db, id),
@@ -38,13 +38,13 @@ export async function readAnyOrder(
   ]);
   return {
     order: {
-      ...viewAnyOrder(order, language),
+      ...viewOrderForAdmin(order, language),
       content: order.content,
       receipt_at: order.receipt_at ? unixSeconds(order.receipt_at) : 0,
     },
     events,
-    ledger: ledger.map(({ madeAt, reason, account, amount }) => ({
-      at: unixSeconds(madeAt),
+    ledger: ledger.map(({ createdAt, reason, account, amount }) => ({
+      at: unixSeconds(createdAt),
       reason,
       account: account ?? 'player',
       amount,
@@ -53,7 +53,7 @@ export async function readAnyOrder(
   };
 }
 
-async function readFromGame({ worlds }: OrderDeps, order: AnyOrder): Promise<Verification> {
+async function readFromGame({ worlds }: OrderDeps, order: OrderForAdmin): Promise<Verification> {
   if (!worlds.has(worldId(order.world_id))) {
     return { state: 'unknown', evidence: [{ code: 'world_removed' }] };
   }

@@ -50,7 +50,7 @@ export async function auditOrders(
     .selectFrom('game_order')
     .select(['id', 'world_id', 'state', 'correction'])
     .where('state', 'in', ['done', 'refused'])
-    // Orders applied internally have no receipt in the game.
+    // Orders for a whole account are left out: a move is applied internally and has no receipt.
     .where('character_id', 'is not', null)
     .where('finished_at', '>=', since)
     .execute();

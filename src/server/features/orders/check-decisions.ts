@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { concludeCheck } from './conclude-check.ts';
-import { claimDueDecision, findDueWorlds } from './due-decisions.repo.ts';
+import { claimDueDecision, findWorldsWithDueDecisions } from './due-decisions.repo.ts';
 import { fenceOrder } from './fence-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Per world. Few, because fencing an order delays its other writes for a moment. */
+/** Concurrent checks per world. Few, because fencing an order delays the world's other writes for a moment. */
 const CONCURRENCY = 2;
 
 export interface DecisionChecker {
@@ -13,7 +13,7 @@ export interface DecisionChecker {
   sweep(): Promise<void>;
   /** Resolves when nothing is running. */
   drain(): Promise<void>;
-  /** The same, and starts nothing new. */
+  /** Like `drain`, and starts nothing new. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
 
   return {
     async sweep() {
-      for (const worldId of await findDueWorlds(deps)) {
+      for (const worldId of await findWorldsWithDueDecisions(deps)) {
         if (!isStopped && !running.has(worldId)) begin(worldId);
       }
     },

@@ -10,8 +10,8 @@ export type FenceDeps = Pick<OrderDeps, 'config' | 'db' | 'worlds'>;
 
 /**
  * Undefined when the world still has the receipt of an order completed before this one was placed.
- * Checks several earlier orders: a single one the world cannot answer for must not block every
- * order placed after it.
+ * Checks several earlier orders: a single order whose outcome the world cannot report must not block
+ * every order placed after it.
  */
 export async function checkReceiptsSurvived(
   deps: FenceDeps,
@@ -20,13 +20,13 @@ export async function checkReceiptsSurvived(
 ): Promise<Unknown | undefined> {
   let evidence: Evidence = [{ code: 'memory_unproven' }];
   for (const { id } of await findDoneBefore(deps, order)) {
-    const seen = await verifyEarlier(deps, order.world_id, id, options);
-    if (seen.state === 'done') return undefined;
-    if (seen.state === 'notDone') {
+    const earlier = await verifyEarlier(deps, order.world_id, id, options);
+    if (earlier.state === 'done') return undefined;
+    if (earlier.state === 'notDone') {
       evidence = [{ code: 'receipt_lost', text: id }];
       break;
     }
-    evidence = [{ code: 'earlier_unknown', text: id }, ...seen.evidence];
+    evidence = [{ code: 'earlier_unknown', text: id }, ...earlier.evidence];
   }
   return { state: 'unknown', evidence };
 }

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyingPlayer } from '#server/platform/db/notify-player.ts';
+import { notifyingPlayer } from '#server/platform/db/notify-changes.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { OrderRow } from './kinds/kind.ts';
 
-/** A worker without a heartbeat for this long is considered dead. It sends one every third of this. */
+/** A worker that has not renewed its lease for this long is considered dead; see with-lease.ts. */
 export const LEASE_SECONDS = 12;
 
 export interface ClaimedOrder extends OrderRow {
-  /** The current owner of the game account; not the buyer, if it was moved meanwhile. */
+  /** The current owner of the game account; not the buyer, if it was moved in the meantime. */
   owner_id: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function renewLease(db: Db, { id, fencing_token }: OrderRow): Promi
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Worlds with orders to claim: new ones without a wake-up, late ones, those of a dead worker. */
+/** Worlds with orders to claim: new ones whose wake-up was lost, retries, those of a dead worker. */
 export async function findDueWorlds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('game_order as o')
@@ -88,7 +88,7 @@ export async function findDueOrders(
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const leased = { lease_expires_at: leaseEnd, due_at: null };
-/** The expression of the index. */
+/** The same expression as in the index. */
 const pickUpAt = sql<Date>`coalesce(o.lease_expires_at, o.due_at)`;
 const isOpen = sql<boolean>`(o.finished_at is null and o.awaits_decision_since is null)`;
 

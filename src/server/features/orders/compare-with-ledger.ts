@@ -28,7 +28,7 @@ export async function compareCorrections(db: OrderDeps['db']): Promise<string[]>
   const wrong = orders.filter((order) => {
     const [made, ...more] = movements.get(order.id) ?? [];
     const isRight =
-      made?.way === order.correction &&
+      made?.kind === order.correction &&
       made.amount === order.price &&
       made.playerId === order.player_id &&
       made.purse === order.purse;

@@ -33,7 +33,7 @@ export async function concludeCheck(tx: Tx, { id, fence, deps }: Check): Promise
   if (!order) return;
   if (fence.state === 'unknown') return stopCheckingIfOld(tx, order, fence.evidence);
   if (order.awaits_decision_since !== null) return endWaiting(tx, order, fence, deps);
-  return confirm(tx, order, fence);
+  return confirmOrCorrect(tx, order, fence);
 }
 
 async function stopCheckingIfOld(tx: Tx, order: OrderRow, evidence: Evidence): Promise<void> {
@@ -59,7 +59,7 @@ async function endWaiting(
 }
 
 /** Corrects a wrong decision: delivered goods are charged for, undelivered ones refunded. */
-async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
+async function confirmOrCorrect(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
   const wasDone = fence.state === 'done';
   const isRight = wasDone === (order.state === 'done');
   const correction = isRight ? null : wasDone ? 'taken' : 'given_back';

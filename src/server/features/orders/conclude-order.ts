@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { finishAlone, finishRefused } from './finish-order.ts';
+import { commitDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import { becomeUnclear } from './mark-unclear.ts';
 import { notifyOrder } from './notify-order.ts';
@@ -22,7 +22,7 @@ export async function concludeOrder(
   switch (outcome.outcome) {
     case 'done': {
       const proof = provenByReceipt(outcome);
-      return finishAlone(deps.db, { order, proof, deps });
+      return commitDone(deps.db, { order, proof, deps });
     }
     case 'refused':
       if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);
@@ -32,7 +32,7 @@ export async function concludeOrder(
   }
 }
 
-/** With an earlier call of this order unaccounted for, only the fence proves that it is not done. */
+/** While an earlier call of this order is unconfirmed, only the fence proves that it is not done. */
 async function refuse(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   if (await finishByRefusal(deps, order, refusal, REFUSAL_CODES[refusal.reason])) return;
   await becomeUnclear(deps, order, 'refused_unconfirmed', [refusalLine(refusal.reason)]);
@@ -48,7 +48,7 @@ async function finishByRefusal(
   return proof !== undefined && inTransaction(deps.db, finishRefused, { order, code, proof });
 }
 
-/** Nothing was sent this time. The order keeps its place and its money until the world is back. */
+/** Nothing was sent this time. The order keeps its place and its hold until the world is back. */
 async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   const waited = Date.now() - order.created_at.getTime();
   if (waited > deps.config.orders.release_after_minutes * 60_000) {

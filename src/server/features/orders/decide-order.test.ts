@@ -126,7 +126,7 @@ test('records a decision as such in the ledger and on the order', async () => {
   expect(await reasons(charged)).toContain('settle_decided:send_coins');
 });
 
-/** Sets a wrong correction, runs the audit and expects these faults. */
+/** Sets a wrong correction, or none, runs the audit and expects these faults. */
 async function expectAuditFaults(
   id: string,
   correction: 'taken' | 'given_back' | null,
@@ -138,10 +138,10 @@ async function expectAuditFaults(
   await mark(correction);
   const audit = await auditOrders(fixture.deps, new Date(0));
   await mark(before);
-  const named = (['wrongCorrections', 'lost', 'doubled'] as const).filter((kind) =>
+  const found = (['wrongCorrections', 'lost', 'doubled'] as const).filter((kind) =>
     audit[kind].includes(id),
   );
-  expect(named).toEqual(faults);
+  expect(found).toEqual(faults);
 }
 
 describe('when the game gives proof after the decision', () => {

@@ -12,26 +12,29 @@ import { findWaiting } from './orders.repo.ts';
 import { provenByDecision, provenByFence, provenByReceipt } from './proof.ts';
 
 /**
- * Staff decide an order that waits for a decision. The game is queried and fenced first: if it can
- * prove the outcome, that counts and not the decision.
+ * Staff decide an order that waits for a decision. The game is queried and the order fenced first:
+ * if the game can prove the outcome, the proof counts, not the decision.
  */
 export async function decideOrder(deps: OrderDeps, decision: Decision): Promise<OrderRow> {
-  const fence = await readFromGame(deps, decision.id);
+  const fence = await fenceWaitingOrder(deps, decision.id);
   return inTransaction(deps.db, decide, { deps, decision, fence });
 }
 
-/** If the game can tell the outcome of the order, no decision is needed. Undefined if it cannot. */
+/**
+ * Fences the order and, if the game can prove its outcome, finishes it by that proof, without
+ * approval of the decision. Undefined if the game cannot prove it.
+ */
 export async function endByProof(
   deps: OrderDeps,
   decision: Decision,
 ): Promise<OrderRow | undefined> {
-  const fence = await readFromGame(deps, decision.id);
+  const fence = await fenceWaitingOrder(deps, decision.id);
   if (fence.state === 'unknown') return undefined;
   return inTransaction(deps.db, decide, { deps, decision, fence });
 }
 
 /** A game that is only busy can respond in a moment: until then no decision is accepted. */
-async function readFromGame(deps: OrderDeps, id: string): Promise<Fence> {
+async function fenceWaitingOrder(deps: OrderDeps, id: string): Promise<Fence> {
   const fence = await fenceOrder(deps, await findWaiting(deps.db, id));
   if (fence.state === 'unknown' && fence.isBusy) throw new AppError('world_busy');
   return fence;

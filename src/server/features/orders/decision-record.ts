@@ -6,10 +6,11 @@ export interface Decision {
   id: string;
   decision: 'done' | 'refused';
   note: string;
-  /** Who proposed it, and who confirmed it: the same person if one admin is enough. */
+  /** Who made or proposed the decision. */
   adminId: string;
+  /** The second admin, if there was one. */
   confirmedBy?: string;
-  /** The approval's, where there is one. */
+  /** The approval, if there was one. */
   approvalId?: string;
   /** A second admin would have been needed, and there was none. */
   isAlone?: boolean;

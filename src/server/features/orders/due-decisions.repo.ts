@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-const AGAIN_MINUTES = 10;
-const MAX_MINUTES = 24 * 60;
+const FIRST_INTERVAL_MINUTES = 10;
+const MAX_INTERVAL_MINUTES = 24 * 60;
 
-export async function findDueWorlds({ db }: OrderDeps): Promise<number[]> {
+export async function findWorldsWithDueDecisions({ db }: OrderDeps): Promise<number[]> {
   const rows = await db
     .selectFrom('game_order')
     .select('world_id')
@@ -17,7 +17,7 @@ export async function findDueWorlds({ db }: OrderDeps): Promise<number[]> {
 
 /**
  * The next check is scheduled before the game is queried, so a crash here only delays it. Decided
- * orders are checked at increasing intervals; waiting ones always soon.
+ * orders are checked at increasing intervals, waiting ones always at the first one.
  */
 export async function claimDueDecision(
   { db }: OrderDeps,
@@ -26,8 +26,8 @@ export async function claimDueDecision(
   const due = sql<string>`(select id from game_order
     where world_id = ${worldId} and decision_check_at <= now()
     order by decision_check_at limit 1 for update skip locked)`;
-  const minutes = sql`case when finished_at is null then ${AGAIN_MINUTES}::integer
-    else least(${AGAIN_MINUTES}::integer * power(2, least(decision_check_count, 20)), ${MAX_MINUTES}::integer)::integer
+  const minutes = sql`case when finished_at is null then ${FIRST_INTERVAL_MINUTES}::integer
+    else least(${FIRST_INTERVAL_MINUTES}::integer * power(2, least(decision_check_count, 20)), ${MAX_INTERVAL_MINUTES}::integer)::integer
     end`;
   return db
     .updateTable('game_order')

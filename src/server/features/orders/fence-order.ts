@@ -16,7 +16,7 @@ export async function fenceOrder(
   order: OrderRow,
   options?: CallOptions,
 ): Promise<Fence> {
-  const fence = await close(deps, order, options);
+  const fence = await fenceInWorld(deps, order, options);
   if (fence.state !== 'fenced' || !isOldOrder(deps, order)) return fence;
   return (await checkReceiptsSurvived(deps, order, options)) ?? fence;
 }
@@ -36,7 +36,7 @@ function isOlder({ created_at }: OrderRow, minutes: number): boolean {
   return Date.now() - created_at.getTime() > minutes * 60_000;
 }
 
-async function close(
+async function fenceInWorld(
   { worlds }: FenceDeps,
   order: OrderRow,
   options: CallOptions | undefined,

@@ -6,8 +6,9 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 const LATEST = 100;
 
 /**
- * An identical order, not refused, within the last `sinceMs`; none if that is undefined. Nor if another
- * order for the same character followed: it may have undone the identical one.
+ * Finds an identical order, not refused, that was placed within the last `sinceMs`. None if that is
+ * undefined, or if another order for the same character followed: it may have undone the identical
+ * one.
  */
 export async function findSameRequest(
   db: Db | Tx,

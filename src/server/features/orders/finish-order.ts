@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { type HoldEnd, releasing, settling } from '#server/money/hold.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyingStaff } from '#server/platform/db/notify-player.ts';
+import { notifyingStaff } from '#server/platform/db/notify-changes.ts';
 import { inOneStatement, inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
@@ -17,7 +17,7 @@ export interface Done {
   deps: TransactionDeps;
 }
 
-/** Done: the price is spent, whichever worker found out. A second call changes nothing. */
+/** Done: the price is spent, whichever worker got the proof. A second call changes nothing. */
 export async function finishDone(tx: Tx, done: Done): Promise<void> {
   if (!(await markDone(tx, done))) return;
   const { order, deps } = done;
@@ -25,8 +25,8 @@ export async function finishDone(tx: Tx, done: Done): Promise<void> {
   await kind.whenDone?.(tx, { order, content: contentOf(kind, order), deps });
 }
 
-/** The same for an order that is finished alone: one statement, unless its kind has more to do. */
-export async function finishAlone(db: Db, done: Done): Promise<void> {
+/** `finishDone` for callers without a transaction: one statement, unless the order's kind has more to do. */
+export async function commitDone(db: Db, done: Done): Promise<void> {
   if (getOrderKind(done.order.kind).whenDone) await inTransaction(db, finishDone, done);
   else await inOneStatement(db, markDone, done);
 }
@@ -65,7 +65,7 @@ export interface Refused {
   proof: RefusedProof;
 }
 
-/** Not done: the price is released. False if the refusal is no longer sufficient proof. */
+/** Not done: the price is released. False if it was finished before, or a refusal is no longer proof. */
 export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Promise<boolean> {
   const released = order.price > 0 ? releasing(closingOf(order, proof)) : NOTHING;
   const finished = await tx
@@ -95,7 +95,7 @@ const NOTHING = sql`null`;
 
 /**
  * Staff pages list unconfirmed orders. The table is read as it was before the statement: another
- * worker may have marked the order after it was given to this one.
+ * worker may have marked the order as unclear after this one claimed it.
  */
 const NOTIFYING_STAFF = sql`case
   when (select state from game_order where game_order.id = finished.id) = 'unclear'
@@ -120,7 +120,7 @@ function endedBy({ by }: DoneProof | RefusedProof) {
 
 function closingOf(order: OrderRow, { by }: DoneProof | RefusedProof): HoldEnd {
   return {
-    orderId: order.id,
+    holdId: order.id,
     playerId: order.player_id,
     purse: order.purse as Purse,
     amount: amount(order.price),

@@ -1,4 +1,4 @@
-import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
+import type { CharacterTarget } from '#server/features/game-accounts/find-own-account.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { PerformedKind, PricedOrder } from './kinds/kind.ts';
@@ -16,7 +16,7 @@ export interface Reservation {
   queue: Queue;
 }
 
-/** False if the request key is taken: the same request was first, possibly concurrently. */
+/** False if the request key is taken: an earlier or concurrent request used it. */
 export async function insertOrder(tx: Tx, reservation: Reservation): Promise<boolean> {
   const { orderId, kind, playerId, priced, target, requestKey, requestHash } = reservation;
   const inserted = await tx

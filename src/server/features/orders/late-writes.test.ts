@@ -132,7 +132,7 @@ test('a stalled worker’s refusal is ignored once another has the order', async
   ]);
 });
 
-test('a refusal counts only if no other worker had the order', async () => {
+test('a refusal is proof if no other worker had the order', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);

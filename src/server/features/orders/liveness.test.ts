@@ -74,11 +74,11 @@ test('a host that vanishes in a transaction delays only its own order, by 30 s a
       await runner.drain();
       expect((await readOrder(database.db, locked)).state).toBe('done');
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
   expect(performance.now() - began).toBeLessThan(30_000);
   expect([await coinsOf(database.db, a), await coinsOf(database.db, b)]).toEqual([70, 70]);
-}, 60_000);
+});
 
 test('a world that hangs does not delay others, neither in the sweep nor for notified orders', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
@@ -134,12 +134,12 @@ test('a world that hangs does not delay others, neither in the sweep nor for not
   const runner = createOrderRunner(deps);
   for (const id of hanging) runner.wake(2, id);
   await runner.sweep();
-  await vi.waitFor(() => expect(requested).toBeGreaterThan(0), 30_000);
+  await vi.waitFor(() => expect(requested).toBeGreaterThan(0), 120_000);
   // The world hangs until this test releases it; the other world's orders still finish.
   await vi.waitFor(async () => {
     for (const id of healthy) expect((await readOrder(database.db, id)).state).toBe('done');
-  }, 30_000);
+  }, 120_000);
   expect(requested).toBeLessThan(hanging.length);
   release(new Error('hung up'));
   await runner.drain();
-}, 60_000);
+});

@@ -1,10 +1,10 @@
 import type { OrderEventCode } from '#contract/order-history.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type DetailLine, recordEvent } from './order-events.ts';
-import { seekProof } from './seek-proof.ts';
+import { resolveUnclear } from './resolve-unclear.ts';
 
 export async function becomeUnclear(
   deps: OrderDeps,
@@ -13,7 +13,7 @@ export async function becomeUnclear(
   lines: readonly DetailLine[],
 ): Promise<void> {
   const unclear = await inTransaction(deps.db, markUnclear, { order, what, lines });
-  if (unclear) await seekProof(deps, unclear);
+  if (unclear) await resolveUnclear(deps, unclear);
 }
 
 interface Unclear {

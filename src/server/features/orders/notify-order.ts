@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ORDER_STATES } from '#contract/orders.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import { CHANGES_CHANNEL } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { OrderRow } from './kinds/kind.ts';
 
@@ -32,7 +32,7 @@ export function notifyingOrder(
   reason: ErrorCode | '' = '',
 ): RawBuilder<unknown> {
   return sql`(pg_notify(${ORDER_CHANNEL}, ${`${id} ${state} ${reason}`}),
-    pg_notify(${PLAYER_CHANNEL}, ${`${player_id} orders ${id} ${state}`}))`;
+    pg_notify(${CHANGES_CHANNEL}, ${`${player_id} orders ${id} ${state}`}))`;
 }
 
 export function readStatus(payload: string): OrderStatus {

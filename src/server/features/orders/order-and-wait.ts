@@ -23,7 +23,7 @@ export interface OrderResult {
   orderId: string;
   status: OrderStatus;
   total: Placed['total'];
-  isFromOtherWindow: boolean;
+  isFromOtherTab: boolean;
 }
 
 /** Places the order and waits for its outcome, but no longer than a person would. */
@@ -33,12 +33,12 @@ export async function orderAndWait(
 ): Promise<OrderResult> {
   const subscription = deps.orderSubscriptions.subscribe(request.orderId);
   try {
-    const { orderId, total, isFromOtherWindow } = await placeOrder(deps, request);
+    const { orderId, total, isFromOtherTab } = await placeOrder(deps, request);
     if (orderId !== request.orderId) {
-      return { ...(await waitForOriginal(deps, orderId, request.playerId)), isFromOtherWindow };
+      return { ...(await waitForOriginal(deps, orderId, request.playerId)), isFromOtherTab };
     }
     const status = await waitForOutcome(deps, orderId, subscription);
-    return { orderId, status, total, isFromOtherWindow };
+    return { orderId, status, total, isFromOtherTab };
   } finally {
     subscription.unsubscribe();
   }
@@ -65,20 +65,20 @@ export async function orderWithoutWaiting(
   deps: OrderAndWaitDeps,
   request: OrderRequest,
 ): Promise<OrderResult> {
-  const { orderId, total, isFromOtherWindow } = await placeOrder(deps, request);
+  const { orderId, total, isFromOtherTab } = await placeOrder(deps, request);
   const status = { state: 'held', reason: null } as const;
-  return { orderId, status, total, isFromOtherWindow };
+  return { orderId, status, total, isFromOtherTab };
 }
 
 /**
- * A repeated request gets the outcome of the first one, which may be long ago: the balance is the
+ * A repeated request gets the outcome of the first one, which may have been long ago: the balance is the
  * current one, because the page shows it.
  */
 async function waitForOriginal(
   deps: WaitDeps,
   orderId: string,
   playerId: string,
-): Promise<Omit<OrderResult, 'isFromOtherWindow'>> {
+): Promise<Omit<OrderResult, 'isFromOtherTab'>> {
   const subscription = deps.orderSubscriptions.subscribe(orderId);
   try {
     const now = await readCurrentStatus(deps, orderId);

@@ -65,7 +65,7 @@ test('a single admin decides immediately, and the audit log records it', async (
   second = await grantAdmin();
 });
 
-test('of two admins one proposes and the other confirms; nothing happens before', async () => {
+test('with two admins, one proposes and the other confirms; nothing happens before that', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWaiting(player);
   const proposed = await decide(first, id);
@@ -116,11 +116,27 @@ test('where the game can tell, no decision is needed', async () => {
   });
 });
 
-test('confirmed twice is decided once', async () => {
+test('a proposal confirmed several times is carried out once', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWaiting(player);
   const { body } = await decide(first, id);
   const responses = await Promise.all([1, 2, 3].map(() => confirm(second, body.approval.id)));
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(await coinsOf(database.db, player)).toBe(100);
+});
+
+test('orders that wait for a decision lead the list, before newer ones', async () => {
+  const id = await placeWaiting(await fixture.player({ coins: 100 }));
+  fixture.world.faults.use([]);
+  await createOldDoneOrder(fixture);
+  const { rows } = (
+    await fixture.send(first, 'GET', '/api/admin/orders', undefined, { 'x-test-admin': 'yes' })
+  ).body as { rows: { order_id: string; number: number; waits_for_admin: boolean }[] };
+  const waiting = rows.filter(({ waits_for_admin }) => waits_for_admin);
+  expect(waiting.map(({ order_id }) => order_id)).toContain(id);
+  expect(rows.slice(0, waiting.length)).toEqual(waiting);
+  const numbers = rows.slice(waiting.length).map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  const placed = waiting.find(({ order_id }) => order_id === id);
+  expect(numbers[0]).toBeGreaterThan(placed?.number ?? 0);
 });

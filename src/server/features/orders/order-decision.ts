@@ -10,7 +10,10 @@ import { findWaiting } from './orders.repo.ts';
 const contentSchema = z.object({ decision: z.enum(['done', 'refused']) });
 type Content = z.infer<typeof contentSchema>;
 
-/** A decision about an order always needs two admins, whatever the price: no proof prevents a loss here. */
+/**
+ * A decision about an order needs two admins, if there are two, whatever the price: without proof, a
+ * wrong decision loses money.
+ */
 export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow> {
   return {
     action: 'order.decide',

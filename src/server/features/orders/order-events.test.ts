@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 
-test('an event is returned as stored, with its time and texts', () => {
+test('lines are read as they were stored, with their times and texts', () => {
   const lines: DetailLine[] = [
     { code: 'no_receipt' },
     { code: 'abandoned', at: new Date('2026-07-01T12:00:00Z') },

@@ -8,7 +8,7 @@ import type { OrderEventCode, RefusalCode } from '#contract/order-history.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** What a world saw, and what staff and we add to it. */
+/** One line of an event: what a world reported, or what staff or the app added. */
 export interface DetailLine {
   readonly code: EvidenceLineCode;
   readonly at?: Date;
@@ -25,7 +25,7 @@ export async function recordEvent(
   await tx.insertInto('order_event').values(event).execute();
 }
 
-/** The browser has a sentence for each reason, so a new reason in the port needs a sentence there. */
+/** The browser has a sentence for each reason, so a new reason needs one there. */
 export function refusalLine(reason: RefusalCode): DetailLine {
   return { code: 'refusal', text: reason };
 }

@@ -57,7 +57,7 @@ async function untilDecisionNeeded(id: string): Promise<void> {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.awaits_decision_since).not.toBeNull();
-  }, 30_000);
+  }, 120_000);
 }
 
 describe('a faulty world', () => {
@@ -82,7 +82,7 @@ describe('a faulty world', () => {
     await vi.waitFor(async () => {
       const seen = await fixture.send(player.id, 'GET', `/api/orders/${response.body.order_id}`);
       expect(seen.body.state).toBe('done');
-    }, 30_000);
+    }, 120_000);
     expect(await delivered(player)).toBe(20);
   });
 
@@ -101,12 +101,12 @@ describe('a faulty world', () => {
       const seen = await fixture.send(player.id, 'GET', `/api/orders/${body.order_id}`);
       expect(seen.body.state).toBe('refused');
       expect(seen.body.message).toContain('fully refunded');
-    }, 30_000);
+    }, 120_000);
     fixture.world.faults.use([]);
     expect(await coinsOf(player)).toBe(20);
   });
 
-  test('unclear and unreachable: waits for proof, and an admin sees everything', async () => {
+  test('unclear and unreachable: an admin sees everything, and proof overrides the admin’s decision', async () => {
     const player = await fixture.player({ coins: 20 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     fixture.world.faults.use([
@@ -190,10 +190,10 @@ describe('a faulty world', () => {
     await vi.waitFor(async () => {
       const seen = await fixture.send(player.id, 'GET', `/api/orders/${id}`);
       expect(seen.body.state).toBe('done');
-    }, 30_000);
+    }, 120_000);
     expect(performance.now() - began).toBeGreaterThan(8_000);
     expect(await delivered(player)).toBe(20);
-  }, 40_000);
+  });
 
   test('a dead worker’s order is taken over although an earlier one was committed after it', async () => {
     const player = await fixture.player({ coins: 20 });
@@ -218,9 +218,9 @@ describe('a faulty world', () => {
       const { body } = await fixture.send(player.id, 'GET', '/api/orders');
       const states = body.orders.map(({ state }: { state: string }) => state);
       expect(states).toEqual(['done', 'done']);
-    }, 30_000);
+    }, 120_000);
     expect(await delivered(player)).toBe(12);
-  }, 15_000);
+  });
 
   test('two orders for one character never run concurrently; orders for two characters do', async () => {
     const [a, b] = [await fixture.player({ coins: 20 }), await fixture.player({ coins: 20 })];

@@ -2,7 +2,7 @@ import { findDueOrders, findDueWorlds } from './claim-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { performOrder } from './perform-order.ts';
-import { seekProofOf } from './seek-proof.ts';
+import { resolveUnclearById } from './resolve-unclear.ts';
 
 /** Orders of one world a worker performs concurrently; each mostly waits for its game. */
 const PER_WORLD = 8;
@@ -45,7 +45,7 @@ export function createOrderRunner(deps: OrderDeps): OrderRunner {
   }
 
   function run({ id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<boolean> {
-    return state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id);
+    return state === 'unclear' ? resolveUnclearById(deps, id) : performOrder(deps, id);
   }
 
   /** The slot of the task that just ended is still counted, so one more may start. */

@@ -20,7 +20,7 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** Newest first, paged by key. */
+/** Newest first, keyset-paginated. */
 export async function listOwnOrders(
   db: Db,
   playerId: string,

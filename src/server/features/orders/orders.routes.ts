@@ -1,7 +1,7 @@
 import {
   ORDER_PATH,
-  ORDERS_PAGE,
   ORDERS_PATH,
+  ORDERS_PER_PAGE,
   orderParamsSchema,
   orderSchema,
   ordersQuerySchema,
@@ -32,7 +32,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       replies: { 200: ordersReplySchema },
       handle: async ({ query, caller, language }) => {
         const { playerId } = caller;
-        const orders = await listOwnOrders(deps.db, playerId, query, ORDERS_PAGE);
+        const orders = await listOwnOrders(deps.db, playerId, query, ORDERS_PER_PAGE);
         return { orders: orders.map((order) => viewOrder(order, language)) };
       },
     }),
@@ -41,7 +41,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       url: ORDER_PATH,
       access: 'player',
       inPanelView: 'read',
-      load: 'never',
+      load: 'never_shed',
       rateLimit: 'general',
       summary: 'Get one of my orders',
       params: orderParamsSchema,

@@ -61,7 +61,7 @@ describe('order kinds', () => {
     expect([status, body]).toEqual([
       200,
       {
-        message: 'Your coins are on their way to the character.',
+        message: 'Your coins were sent to the character.',
         order_id: expect.any(String),
         state: 'done',
         totalCoins: 70,
@@ -97,7 +97,7 @@ describe('order kinds', () => {
     }
   });
 
-  test('referral coins and votes go too, each from its own purse', async () => {
+  test('referral coins and vote points are sent too, each from its own purse', async () => {
     const player = await fixture.player({ referral: 8, votes: 9 });
     const referral = { ...target(player), referral_coins: '3' };
     const votes = { ...target(player), votes: 4 };
@@ -121,7 +121,7 @@ describe('order kinds', () => {
     expect(await fixture.world.characters.byName(player.chars[0] ?? '')).toBeNull();
     const [latest] = await listRenames(database.db, 1, 1);
     expect(latest).toMatchObject({ old_name: player.chars[0], new_name: newName });
-    // Posts are written by hand.
+    // It is announced in the list of renames, not as a post.
     const slugs = await database.db.selectFrom('post').select('slug').execute();
     expect(slugs.filter(({ slug }) => slug.includes(response.body.order_id))).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('order kinds', () => {
         'The character is in the village of its race.',
       ]);
       const second = await unstick(player);
-      expect([second.status, second.body.code]).toEqual([409, 'unstuck_wait']);
+      expect([second.status, second.body.code]).toEqual([409, 'unstuck_cooldown']);
       expect(second.body.message).toBe(
         'This character was moved a short while ago. Try again in 60 min.',
       );
@@ -218,7 +218,7 @@ describe('order kinds', () => {
       const responses = await Promise.all(Array.from({ length: 6 }, () => unstick(player)));
       const codes = responses.map(({ status, body }) => (status === 200 ? 'done' : body.code));
       expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-      expect(codes.filter((code) => code === 'unstuck_wait')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'unstuck_cooldown')).toHaveLength(5);
       expect(await orders(player)).toHaveLength(1);
     });
 
@@ -309,7 +309,7 @@ describe('order kinds', () => {
     expect(orders.body.orders[0]).toMatchObject({ kind: 'unlock', price: 0, state: 'done' });
   });
 
-  test('a lock’s password is not readable anywhere afterwards', async () => {
+  test('a lock’s password is not in its order afterwards', async () => {
     const player = await fixture.player();
     const body = { ...target(player), password: 'abc123' };
     const response = await fixture.send(player.id, 'POST', '/api/lock', body);

@@ -20,13 +20,13 @@ const TOTALS = {
 
 export function viewPlaced(
   kind: OrderKind,
-  { orderId, status, total, isFromOtherWindow }: OrderResult,
+  { orderId, status, total, isFromOtherTab }: OrderResult,
   language: Language,
 ): OrderReply {
   const message = messageOf(kind, status, language);
   return {
-    message: isFromOtherWindow
-      ? `${message} ${TEXTS[language].messages.order_from_other_window}`
+    message: isFromOtherTab
+      ? `${message} ${TEXTS[language].messages.order_from_other_tab}`
       : message,
     order_id: orderId,
     state: status.state,
@@ -40,7 +40,7 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   return {
     order_id: order.id,
     number: order.number,
-    // Every list of a player's orders leaves out those of staff; `viewAnyOrder` has its own.
+    // Lists of a player's orders leave out the kinds of staff; `viewOrderForAdmin` sets the kind itself.
     kind: kind.name as OrderKindName,
     server_id: order.world_id,
     // The login of another player's account must not be shown.

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
 /**
- * Triggers the performing of a new order. Nothing depends on it: the sweep picks up anything it
- * misses, so it is never retried and is deleted soon.
+ * Performs a new order without waiting for the next sweep, which picks up what this job misses: it is
+ * never retried and is deleted soon.
  */
 export const performOrderJob = defineJob({
   name: 'orders.perform-order',

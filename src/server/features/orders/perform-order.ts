@@ -11,7 +11,7 @@ import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { withLease } from './with-lease.ts';
 
-/** Performs the order, and then what waited behind it in its lane. False when it was not its turn. */
+/** Performs the order, and then those that waited behind it in its lane. False if it could not be claimed. */
 export async function performOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
   let order = await claimOrder(deps.db, orderId);
   const isOurs = order !== undefined;

@@ -16,7 +16,7 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
     method: 'POST',
     url: kind.path,
     access: 'player',
-    load: 'never',
+    load: 'never_shed',
     ...(kind.confirmation ? { confirmation: kind.confirmation } : {}),
     rateLimit: 'general',
     summary: kind.summary,
@@ -40,10 +40,13 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
   });
 }
 
-/** Orders placed in other tabs before this are ignored. */
+/** Orders that other tabs placed longer ago than this are ignored. */
 const FORM_AGE_MAX_MS = 3_600_000;
 
-/** Ignored unless it is a number of milliseconds. Includes the time since the request arrived. */
+/**
+ * How long ago the form was opened, including the time since the request arrived. Undefined unless
+ * the header is a number of milliseconds.
+ */
 export function formAgeOf(
   header: string | string[] | undefined,
   elapsedMs: number,

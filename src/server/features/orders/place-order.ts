@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
-import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
+import {
+  type CharacterTarget,
+  findOwnAccount,
+} from '#server/features/game-accounts/find-own-account.ts';
 import { isOffered } from '#server/platform/config/is-offered.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -37,18 +40,18 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
     const same = await findSameRequest(deps.db, playerId, requestHash, sinceMs());
     if (same) {
       await saveRequestKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
-      return { orderId: same, total: undefined, isFromOtherWindow: true };
+      return { orderId: same, total: undefined, isFromOtherTab: true };
     }
   }
   const parsed = kind.parse(body, deps.config.orders);
-  refuseDearer(body, parsed.price);
+  refuseHigherPrice(body, parsed.price);
   const { account = '', server_id: serverId, char } = body;
   const target = request.findTarget
     ? await request.findTarget()
-    : await findOwn(deps, { playerId, account, serverId, char });
+    : await findOwnAccount(deps, { playerId, account, serverId, char });
   refuseNotOffered(deps, target.worldId, kind.name);
   const quote = await kind.quote?.(deps.db, { body, target });
-  if (quote) refuseDearer(body, quote.price);
+  if (quote) refuseHigherPrice(body, quote.price);
   const priced = { ...parsed, ...quote };
   const { queue, keyRing } = deps;
   const secretSealed = priced.secret === undefined ? null : keyRing.seal(priced.secret, orderId);
@@ -67,7 +70,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
 }
 
 /** The price shown is the most that is taken. */
-function refuseDearer({ price: shown }: OrderBody, price: number): void {
+function refuseHigherPrice({ price: shown }: OrderBody, price: number): void {
   if (shown !== undefined && price > shown) throw new AppError('price_changed');
 }
 

@@ -4,8 +4,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Reservation } from './insert-order.ts';
 
 /**
- * After the order was inserted, in its transaction. The lock makes a second order for the character
- * wait until the first has committed, so that it is seen here; a refused one does not count.
+ * Runs after the order was inserted, in its transaction. The lock makes a second order for the
+ * character wait until the first has committed, so that it is seen here; a refused one does not
+ * count.
  */
 export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<void> {
   const { orderId, kind, priced, target } = reservation;
@@ -28,7 +29,7 @@ export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<v
   const left = waitMinutes * 60 - last.age;
   if (left <= 0) return;
   const values = { minutes: String(Math.ceil(left / 60)) };
-  throw new AppError('unstuck_wait', { retryAfterSeconds: left, values });
+  throw new AppError('unstuck_cooldown', { retryAfterSeconds: left, values });
 }
 
 /** First half of the advisory lock's key; the second is the kind and the character. */

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 export interface Repeated {
   orderId: string;
   /** Placed with another key, from a form that was open at the same time. */
-  isFromOtherWindow: boolean;
+  isFromOtherTab: boolean;
 }
 
 /**
@@ -21,19 +21,19 @@ export async function findRepeated(
 ): Promise<Repeated | undefined> {
   const first = await db
     .selectFrom('game_order')
-    .select(['id', 'request_hash', sql<boolean>`false`.as('is_from_other_window')])
+    .select(['id', 'request_hash', sql<boolean>`false`.as('is_from_other_tab')])
     .where('player_id', '=', playerId)
     .where('request_key', '=', requestKey)
     .unionAll(
       db
         .selectFrom('order_key')
-        .select(['order_id as id', 'request_hash', sql<boolean>`true`.as('is_from_other_window')])
+        .select(['order_id as id', 'request_hash', sql<boolean>`true`.as('is_from_other_tab')])
         .where('player_id', '=', playerId)
         .where('request_key', '=', requestKey),
     )
     .executeTakeFirst();
   if (first && !first.request_hash?.equals(requestHash)) throw new AppError('request_key_reused');
-  return first && { orderId: first.id, isFromOtherWindow: first.is_from_other_window };
+  return first && { orderId: first.id, isFromOtherTab: first.is_from_other_tab };
 }
 
 /** A repeated request with this key then finds the order that the first response named. */

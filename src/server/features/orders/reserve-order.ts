@@ -14,14 +14,14 @@ export interface Placed {
   orderId: string;
   /** The purse after the price was taken from it; undefined for a repeat and for what is free. */
   total: { purse: Purse; balance: number } | undefined;
-  /** The player placed it in another window, and may not know that this one did nothing. */
-  isFromOtherWindow: boolean;
+  /** The player placed it in another tab, and may not know that this one did nothing. */
+  isFromOtherTab: boolean;
 }
 
 export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Placed> {
   const { orderId, kind, playerId, priced, queue } = reservation;
-  const same = await findFromOtherWindow(tx, reservation);
-  if (same) return { orderId: same, total: undefined, isFromOtherWindow: true };
+  const same = await findFromOtherTab(tx, reservation);
+  if (same) return { orderId: same, total: undefined, isFromOtherTab: true };
   if (!(await insertOrder(tx, reservation))) {
     const { requestKey = '', requestHash } = reservation;
     const first = await findRepeated(tx, playerId, requestKey, requestHash);
@@ -30,7 +30,7 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
   }
   await refuseTooSoon(tx, reservation);
   await kind.check?.(tx, playerId, priced.content);
-  const held = { orderId, playerId, purse: priced.purse, what: kind.name };
+  const held = { holdId: orderId, playerId, purse: priced.purse, what: kind.name };
   const balance =
     priced.price > 0 ? await hold(tx, { ...held, amount: amount(priced.price) }) : undefined;
   const total = balance === undefined ? undefined : { purse: priced.purse, balance };
@@ -39,11 +39,11 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
   const { worldId } = reservation.target;
   await kind.take?.(tx, { orderId, playerId, worldId, content, price });
   await queue.enqueue(tx, performOrderJob, { orderId, worldId });
-  return { orderId, total, isFromOtherWindow: false };
+  return { orderId, total, isFromOtherTab: false };
 }
 
-/** Two windows at the same moment: the lock makes the second read after the first has committed. */
-async function findFromOtherWindow(
+/** Two tabs at the same moment: the lock makes the second read after the first has committed. */
+async function findFromOtherTab(
   tx: Tx,
   { playerId, requestKey, requestHash, sinceMs }: Reservation,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import { CHANGES_CHANNEL } from '#server/platform/db/notify-changes.ts';
 import { backdateOrder, makeCheckDue, makeOrdersDue } from '#server/testing/make-due.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -17,7 +17,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { performClaimed, performOrder } from './perform-order.ts';
-import { seekProofOf } from './seek-proof.ts';
+import { resolveUnclearById } from './resolve-unclear.ts';
 
 /** Staff are notified when an order becomes unconfirmed and when it is resolved. */
 const database = openTestDatabase();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createOldDoneOrder(fixture);
   listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
-  await listener.query(`listen ${PLAYER_CHANNEL}`);
+  await listener.query(`listen ${CHANGES_CHANNEL}`);
   listener.on('notification', ({ payload = '' }) => payloads.push(payload));
 });
 afterAll(async () => {
@@ -42,9 +42,9 @@ afterAll(async () => {
 async function notifications(): Promise<string[]> {
   // Notifications arrive before the result of a later query.
   await listener.query('select 1');
-  const own = payloads.filter((payload) => payload.startsWith('staff '));
+  const ofStaff = payloads.filter((payload) => payload.startsWith('staff '));
   payloads = [];
-  return own;
+  return ofStaff;
 }
 const ORDERS = ['staff admin_orders'];
 
@@ -60,7 +60,7 @@ test('staff are notified when an order becomes unconfirmed, waits for a decision
   ]);
   // Still unknown: nothing changed for staff.
   await makeOrdersDue(database.db, id);
-  await seekProofOf(unreachable, id);
+  await resolveUnclearById(unreachable, id);
   expect(await notifications()).toEqual([]);
   await backdateOrder(database.db, id);
   const { awaits_decision_since } = await runUntilFinished(unreachable, id);
@@ -79,7 +79,7 @@ test('staff are notified when an order is tried again, and when one is decided',
   await notifications();
   await makeOrdersDue(database.db, id);
   // The game answers that it has not seen it.
-  await seekProofOf(fixture.deps, id);
+  await resolveUnclearById(fixture.deps, id);
   expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
     'held',
     ORDERS,

@@ -16,7 +16,6 @@ export function statementCsvRoutes({ db }: { db: Db }): Route[] {
       replies: null,
       handle: ({ query, caller, reply }) =>
         reply
-
           .header('content-disposition', `attachment; filename="${query.purse}.csv"`)
           .type('text/csv; charset=utf-8')
           .send(Readable.from(statementCsv(db, caller.playerId, query.purse))),

@@ -29,7 +29,7 @@ async function csv(playerId: string, purse = 'coins'): Promise<string[]> {
 }
 
 describe('a statement as CSV', () => {
-  test('has every movement of the purse, newest first, and nobody else’s', async () => {
+  test('has every transaction of the balance, newest first, and nobody else’s', async () => {
     const [player, other] = [await makePlayer(database.db), await makePlayer(database.db)];
     await give(player, 5, 'test');
     await give(other, 99, 'test');
@@ -54,7 +54,7 @@ describe('a statement as CSV', () => {
   });
 
   test('runs no formula in a spreadsheet, and quotes what would break a line', () => {
-    const line = { id: 1, madeAt: new Date(0), amount: 1, balanceAfter: 1 };
+    const line = { id: 1, createdAt: new Date(0), amount: 1, balanceAfter: 1 };
     expect(statementLine({ ...line, reason: '=cmd()', reference: 'a,"b"\n' })).toBe(
       '1,1970-01-01T00:00:00.000Z,\'=cmd(),"a,""b""\n",1,1\r\n',
     );

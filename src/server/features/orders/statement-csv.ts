@@ -23,6 +23,6 @@ export async function* statementCsv(
 }
 
 export function statementLine(line: StatementLine): string {
-  const { id, madeAt, reason, reference, amount, balanceAfter } = line;
-  return csvLine([id, madeAt.toISOString(), reason, reference ?? '', amount, balanceAfter]);
+  const { id, createdAt, reason, reference, amount, balanceAfter } = line;
+  return csvLine([id, createdAt.toISOString(), reason, reference ?? '', amount, balanceAfter]);
 }

@@ -1,5 +1,5 @@
 import {
-  ORDERS_PAGE,
+  ORDERS_PER_PAGE,
   STATEMENT_PATH,
   statementQuerySchema,
   statementReplySchema,
@@ -23,12 +23,17 @@ export function statementRoute(deps: OrderAndWaitDeps): Route {
     handle: async ({ query, caller }) => {
       const { playerId } = caller;
       const { purse, before } = query;
-      const lines = await readStatement(deps.db, { playerId, purse, before, limit: ORDERS_PAGE });
+      const lines = await readStatement(deps.db, {
+        playerId,
+        purse,
+        before,
+        limit: ORDERS_PER_PAGE,
+      });
       return {
         balances: await readBalances(deps.db, playerId),
-        lines: lines.map(({ id, madeAt, reason, reference, amount, balanceAfter }) => ({
+        lines: lines.map(({ id, createdAt, reason, reference, amount, balanceAfter }) => ({
           id,
-          at: unixSeconds(madeAt),
+          at: unixSeconds(createdAt),
           reason,
           reference,
           amount,

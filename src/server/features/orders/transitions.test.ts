@@ -63,7 +63,7 @@ describe('the account list for the server', () => {
     const email = 'transition@example.org';
     const to = await makePlayer(database.db, { email });
     await post(player.id, '/api/migrate', { account: player.account, user: email });
-    await expect.poll(() => accountsOf(player.id), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => accountsOf(player.id)).toEqual([]);
     expect((await accountsOf(to)).map(({ account }) => account)).toEqual([player.account]);
   });
 

@@ -70,8 +70,8 @@ test('the second tab finds the first tab’s order, even when the same order wou
   const second = await other('/api/name', { new_char: 'Tabbed1' });
   expect(second.body.order_id).toBe(first.body.order_id);
   // The reply must not suggest that there are two orders.
-  expect(first.body.message).not.toContain('another window');
-  expect(second.body.message).toContain('another window');
+  expect(first.body.message).not.toContain('another tab');
+  expect(second.body.message).toContain('another tab');
   // Submitting again in either tab returns the same order.
   expect((await other('/api/name', { new_char: 'Tabbed1' })).body).toEqual(second.body);
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 400]);

@@ -48,7 +48,7 @@ describe('game account password (creation): required, 8 to 12, no special charac
 describe('account password change: 4 to 12 characters, no special characters', () => {
   test.each(['', 'abc', 'abcdefghijklm', 'ab cd', 'abcd!'])('“%s”', async (password) => {
     const body = { account: player.account, password, password_confirmation: password };
-    expect(await codeOf('PUT', '/api/account', body)).toBe('account_password_new_invalid');
+    expect(await codeOf('PUT', '/api/account', body)).toBe('account_new_password_invalid');
   });
 
   test('the two entries must match', async () => {

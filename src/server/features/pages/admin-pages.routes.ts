@@ -56,10 +56,10 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
 }
 
 async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise<AdminPageReply> {
-  const own = await listTexts(db, page);
+  const ownTexts = await listTexts(db, page);
   const texts = LANGUAGES.map((language) => {
-    const row = own.find((page) => page.language === language);
-    const { title, html } = row ?? viewStarterPage(page, language, config.site.name);
+    const row = ownTexts.find((text) => text.language === language);
+    const { title, html } = row ?? viewStarterPage(page, language, config.site);
     const updated_at = row ? unixSeconds(row.updated_at) : 0;
     return { language, title, html: sanitize(html), is_starter: row === undefined, updated_at };
   });

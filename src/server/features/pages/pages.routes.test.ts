@@ -7,6 +7,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { contentPageRoutes } from './pages.routes.ts';
+import { viewStarterPage } from './pages.view.ts';
 
 const database = openTestDatabase();
 let app: Awaited<ReturnType<typeof testApp>>['http'];
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const config = testConfig(database.url, { site: { name: 'Tom & <b>Co</b>' } });
   app = (
     await testApp(
-      contentPageRoutes({ config, db: database.db, readOwnPage: async () => undefined }),
+      contentPageRoutes({ config, db: database.db, readAddedPage: async () => undefined }),
     )
   ).http;
 });
@@ -41,20 +42,30 @@ describe('content pages', () => {
     },
   );
 
-  test('the starter text names the site, as text', async () => {
+  test('the starter text names the site, escaped', async () => {
     const { body } = await get('terms', 'es');
     expect(body).toMatchObject({ title: 'Términos y condiciones', updated_at: 0 });
     expect(body.html).toContain('Tom &amp; &lt;b&gt;Co&lt;/b&gt;');
   });
 
+  test('the game is linked where the operator has said where it is', () => {
+    const site = { name: 'Eldergrave' };
+    expect(viewStarterPage('connect', 'en', site).html).toContain('<a href="/posts">News</a>');
+    const play_url = 'https://play.example/?a=1&b="2"';
+    const { html } = viewStarterPage('connect', 'en', { ...site, play_url });
+    expect(html).toContain('href="https://play.example/?a=1&amp;b=');
+    expect(html).toContain('>Download the game</a>');
+    expect(html).not.toContain('/posts');
+  });
+
   test('the operator’s own text replaces it', async () => {
-    const own = {
+    const ownText = {
       page: 'terms',
       language: 'en',
       title: 'Rules',
       html: '<p>Mine<script>x</script></p>',
     };
-    await database.db.insertInto('page_text').values(own).execute();
+    await database.db.insertInto('page_text').values(ownText).execute();
     expect((await get('terms')).body).toMatchObject({ title: 'Rules', html: '<p>Mine</p>' });
     // Only written in English: still better than a starter text with other content.
     expect((await get('terms', 'es')).body.title).toBe('Rules');

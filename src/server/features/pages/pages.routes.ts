@@ -19,19 +19,23 @@ export interface PageRouteDeps {
 }
 
 /** Reads the pages that operators added. */
-export interface OwnPages {
-  readOwnPage: (query: {
+export interface AddedPages {
+  readAddedPage: (query: {
     page: string;
     language: Language;
     siteLanguage: Language;
   }) => Promise<PageReply | undefined>;
 }
 
-export function contentPageRoutes({ config, db, readOwnPage }: PageRouteDeps & OwnPages): Route[] {
-  async function requireOwn(page: string, language: Language): Promise<PageReply> {
-    const own = await readOwnPage({ page, language, siteLanguage: config.site.language });
-    if (!own) throw new AppError('not_found');
-    return own;
+export function contentPageRoutes({
+  config,
+  db,
+  readAddedPage,
+}: PageRouteDeps & AddedPages): Route[] {
+  async function requireAddedPage(page: string, language: Language): Promise<PageReply> {
+    const added = await readAddedPage({ page, language, siteLanguage: config.site.language });
+    if (!added) throw new AppError('not_found');
+    return added;
   }
 
   return [
@@ -42,14 +46,14 @@ export function contentPageRoutes({ config, db, readOwnPage }: PageRouteDeps & O
       scope: 'content.read',
       rateLimit: 'general',
       summary:
-        'Get a page of text: user agreement, terms, questions, downloads, or one of the site',
+        'Get a page of text: user agreement, terms, questions, downloads, or one that the operator added',
       params: pageParamsSchema,
       replies: { 200: pageReplySchema },
       handle: async ({ params, language }) => {
         const page = PAGE_NAMES.find((name) => name === params.page);
-        if (!page) return requireOwn(params.page, language);
-        const own = await findPage(db, page, [language, config.site.language, ...LANGUAGES]);
-        return own ? viewOwnPage(page, own) : viewStarterPage(page, language, config.site.name);
+        if (!page) return requireAddedPage(params.page, language);
+        const ownText = await findPage(db, page, [language, config.site.language, ...LANGUAGES]);
+        return ownText ? viewOwnPage(page, ownText) : viewStarterPage(page, language, config.site);
       },
     }),
   ];

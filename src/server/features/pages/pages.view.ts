@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PageName, PageReply } from '#contract/pages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PageRow } from './pages.repo.ts';
 
@@ -15,10 +16,24 @@ export function viewOwnPage(page: PageName, row: PageRow): PageReply {
   };
 }
 
-/** `{site}` in a starter text is the site's name; the sanitizer sees it in place. */
-export function viewStarterPage(page: PageName, language: Language, siteName: string): PageReply {
-  const { title, html } = TEXTS[language].starterPages[page];
-  const name = siteName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** In place of the game, which the operator may not have linked to. */
+const NEWS_LINK = /<a href="\/posts">[^<]*<\/a>/;
+
+/**
+ * `{site}` in a starter text is replaced by the site's name before sanitizing, and the link to the news
+ * of "Get the game" by one to the game.
+ */
+export function viewStarterPage(
+  page: PageName,
+  language: Language,
+  { name: siteName, play_url: playUrl }: Pick<Config['site'], 'name' | 'play_url'>,
+): PageReply {
+  const { title, html: text, game } = TEXTS[language].starterPages[page];
+  const name = escaped(siteName);
+  const html =
+    playUrl === undefined || game === undefined
+      ? text
+      : text.replace(NEWS_LINK, () => `<a href="${escaped(playUrl)}">${game}</a>`);
   return {
     page,
     title,
@@ -26,4 +41,8 @@ export function viewStarterPage(page: PageName, language: Language, siteName: st
     html: sanitize(html.replaceAll('{site}', () => name)),
     updated_at: 0,
   };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { classEmblem } from '#art/emblems/emblem.ts';
+import { monsterSign } from '#art/emblems/monster-sign.ts';
 import { sigil } from '#art/emblems/sigil.ts';
+import { classFigure } from '#art/figures/figure.ts';
 import { crest } from '#art/heraldry/crest.ts';
-import { COLORS, METALS, TINCTURES } from '#art/heraldry/tinctures.ts';
+import { COLORS, METALS, TINCTURES, type Tincture } from '#art/heraldry/tinctures.ts';
 import { itemSheet } from '#art/items/item-sheet.ts';
-import { ART_THEMES, HOURS } from '#art/scenes/palette.ts';
+import { ART_THEMES, TIMES_OF_DAY } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SCENE_SHAPES } from '#art/scenes/scene-shapes.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
+import { STORE_LEVELS, STORE_MOTIFS, storePicture } from '#art/store/store-picture.ts';
 import { ART_PATH, ITEM_SHEET_PATH } from '#contract/pictures.ts';
 import { castles } from '#reference/castles.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
@@ -17,7 +20,7 @@ import { readySvg } from '#server/platform/pictures/ready-svg.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
 
-/** A board shows two hundred of them, and a whole household or provider may share an address. */
+/** A board shows two hundred pictures, and a whole household or provider may share an IP address. */
 const rateLimit = { perMinute: 12_000 };
 const common = {
   method: 'GET',
@@ -35,7 +38,7 @@ const name = z.string().min(1).max(32);
 const sceneParams = z.object({ castle: z.enum(castles.map(({ key }) => key)) });
 const sceneQuery = z.object({
   theme,
-  hour: z.enum(HOURS).optional(),
+  hour: z.enum(TIMES_OF_DAY).optional(),
   format: z.enum(Object.keys(SCENE_SHAPES) as (keyof typeof SCENE_SHAPES)[]).default('hero'),
   siege: z.enum(['0', '1']).default('0'),
   /** The lord's banner: tinctures, not free colors, so that there are few different pictures. */
@@ -43,7 +46,12 @@ const sceneQuery = z.object({
   trim: z.enum(METALS).optional(),
 });
 const crestQuery = z.object({ turn: z.coerce.number().int().min(0).max(40).default(0), size });
-const emblemParams = z.object({ class_id: z.coerce.number().int().min(0).max(255) });
+const storeQuery = z.object({
+  theme,
+  level: z.coerce.number().int().min(1).max(STORE_LEVELS).default(1),
+  tincture: z.enum(Object.keys(TINCTURES) as Tincture[]).optional(),
+});
+const classParams = z.object({ class_id: z.coerce.number().int().min(0).max(255) });
 
 /** Pictures that depend only on their URL. */
 export function artRoutes(): Route[] {
@@ -54,7 +62,8 @@ export function artRoutes(): Route[] {
   const send: Send = async (request, reply, key, draw) =>
     sendReady(
       request,
-      reply,
+      // Widgets in sandboxed frames of other sites show these pictures too.
+      reply.header('cross-origin-resource-policy', 'cross-origin'),
       await cache.get(key, () => readySvg(draw())),
       'image/svg+xml',
       FOREVER,
@@ -89,6 +98,16 @@ function sceneRoutes(send: Send): Route[] {
           smallScene(params.kind, query.theme),
         ),
     }),
+    route({
+      ...common,
+      url: `${ART_PATH}/store/:motif.svg`,
+      params: z.object({ motif: z.enum(STORE_MOTIFS) }),
+      query: storeQuery,
+      handle: ({ params, query, request, reply }) =>
+        send(request, reply, keyOf('store', params, query), () =>
+          storePicture(params.motif, query),
+        ),
+    }),
   ];
 }
 
@@ -108,9 +127,13 @@ function emblemRoutes(send: Send): Route[] {
       ...common,
       url: `${ART_PATH}/sigils/:name.svg`,
       params: z.object({ name: z.string().min(1).max(64) }),
-      query: z.object({ theme, size }),
+      query: z.object({ theme, size, kind: z.enum(['boss', 'monster']).default('boss') }),
       handle: ({ params, query, request, reply }) =>
-        send(request, reply, keyOf('sigil', params, query), () => drawSigil(params.name, query)),
+        send(request, reply, keyOf('sigil', params, query), () =>
+          query.kind === 'monster'
+            ? monsterSign(params.name, query.theme)
+            : drawSigil(params.name, query),
+        ),
     }),
     route({
       ...common,
@@ -120,7 +143,7 @@ function emblemRoutes(send: Send): Route[] {
     route({
       ...common,
       url: `${ART_PATH}/emblems/:class_id.svg`,
-      params: emblemParams,
+      params: classParams,
       query: z.object({ theme, size }),
       handle: ({ params, query, request, reply }) =>
         send(request, reply, keyOf('emblem', params, query), () =>
@@ -128,6 +151,16 @@ function emblemRoutes(send: Send): Route[] {
             theme: query.theme,
             size: query.size === 'small' ? 24 : 96,
           }),
+        ),
+    }),
+    route({
+      ...common,
+      url: `${ART_PATH}/figures/:class_id.svg`,
+      params: classParams,
+      query: z.object({ theme }),
+      handle: ({ params, query, request, reply }) =>
+        send(request, reply, keyOf('figure', params, query), () =>
+          classFigure(params.class_id, query.theme),
         ),
     }),
   ];
@@ -147,7 +180,7 @@ function drawScene(
     theme: shown,
     format,
     isSiege: siege === '1',
-    ...(hour && { hour }),
+    ...(hour && { timeOfDay: hour }),
     ...(owner && { owner }),
   });
 }

@@ -7,7 +7,7 @@ import type { ShareCardTexts } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { CardFrame } from './draw-share-card.ts';
 
-/** A card shows two numbers beside the chart of ranks, or four without it. */
+/** A card shows two numbers beside the graph of ranks, or four without it. */
 export function drawCharacterRecapCard(
   recap: CharacterRecap,
   { site, language }: CardFrame,
@@ -30,7 +30,7 @@ export function drawCharacterRecapCard(
   ];
   return recapCard({
     theme: 'aden',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     site,
     castle: backgroundCastle(castles[0]?.castle_name ?? null, char_name),
     title: char_name,
@@ -51,7 +51,7 @@ export function drawClanRecapCard(
   const { season, clan_name, castles, sieges } = recap;
   return recapCard({
     theme: 'aden',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     site,
     castle: backgroundCastle(castles[0]?.castle_name ?? null, clan_name),
     title: clan_name,

@@ -122,13 +122,13 @@ export function drawBossCard(
     level: String(row.level),
     subtitle: isAlive ? texts.alive : texts.dead,
     isAlive,
-    respawnShare: shareOf(nowSeconds, row.time_low, row.respawn_to),
+    respawnShare: passedFraction(nowSeconds, row.time_low, row.respawn_to),
     facts: row.landmark === null ? [] : [{ value: row.landmark, label: texts.near }],
   });
 }
 
-/** The share of the period that has passed; 0 if its start or end is unknown. */
-function shareOf(now: number, from: number, to: number): number {
+/** The fraction of the period that has passed; 0 if its start or end is unknown. */
+function passedFraction(now: number, from: number, to: number): number {
   if (from === 0 || to <= from) return 0;
   // In steps of 5%, so that the picture does not change every second.
   return Math.floor(Math.min(1, Math.max(0, (now - from) / (to - from))) * 20) / 20;

@@ -34,7 +34,15 @@ const clan: ClanProfile = {
 
 const character: CharacterProfile = {
   ...{ server_id: 1, as_of: 5, char_name: 'Cid', level: 80, class: 'Duelist', class_id: 88 },
-  ...{ clan: null, leads: null, pvp: null, pk: null, win_count: null },
+  ...{
+    clan: null,
+    leads: null,
+    pvp: null,
+    pk: null,
+    win_count: null,
+    level_rank: null,
+    hours: null,
+  },
   ...{ history: { pvp: [], pk: [] }, reigns: [], recaps: [] },
 };
 
@@ -102,19 +110,26 @@ beforeAll(async () => {
   ({ http } = await testApp(routes));
 });
 
-const ADDRESSES = [
+const ART_URLS = [
   '/art/v1/scenes/giran.svg?theme=parchment&hour=night&format=card&siege=1&field=gules&trim=or',
   '/art/v1/scenes/aden.svg',
   '/art/v1/small-scenes/notFound.svg?theme=aden',
   '/art/v1/crests/Night%20Band.svg?turn=2',
   '/art/v1/crests/%3Cscript%3E.svg?size=small',
   '/art/v1/sigils/Queen%20Ant.svg?theme=parchment',
+  '/art/v1/sigils/Marsh%20Wolf.svg?kind=monster&theme=aden',
   '/art/v1/emblems/88.svg?theme=aden&size=small',
-  '/art/v1/items.svg',
+  '/art/v1/item-marks.svg',
+  '/art/v1/store/coins.svg?level=4&theme=aden',
+  '/art/v1/store/card.svg?level=3&theme=parchment',
+  '/art/v1/store/vip.svg?level=2&theme=aden',
+  '/art/v1/store/bundle.svg?tincture=purpure&theme=aden',
+  '/art/v1/store/potion.svg?tincture=gules&theme=parchment',
+  '/art/v1/figures/88.svg?theme=parchment',
 ];
 
 describe('generated art', () => {
-  test.each(ADDRESSES)('%s is a picture that is cached forever', async (url) => {
+  test.each(ART_URLS)('%s is a picture that is cached forever', async (url) => {
     const reply = await http.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -131,12 +146,12 @@ describe('generated art', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('the bytes of a version never change: increment PICTURE_VERSION with the art', async () => {
+  test('the bytes of a version never change: increment PICTURE_VERSION when the art changes', async () => {
     const bodies = await Promise.all(
-      ADDRESSES.map(async (url) => (await http.inject({ url })).body),
+      ART_URLS.map(async (url) => (await http.inject({ url })).body),
     );
     const digest = createHash('sha256').update(bodies.join('')).digest('hex').slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"1caffd97cbff89f7"`);
+    expect(digest).toMatchInlineSnapshot(`"85583c031496e1ca"`);
   });
 
   test.each([
@@ -148,6 +163,10 @@ describe('generated art', () => {
     `/art/v1/crests/${'x'.repeat(33)}.svg`,
     '/art/v1/emblems/9999.svg',
     '/art/v1/emblems/x.svg',
+    '/art/v1/store/castle.svg',
+    '/art/v1/store/coins.svg?level=5',
+    '/art/v1/store/sword.svg?tincture=pink',
+    '/art/v1/figures/9999.svg',
   ])('%s is refused', async (url) => {
     expect((await http.inject({ url })).statusCode).toBe(400);
   });
@@ -198,7 +217,7 @@ describe('share cards', () => {
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 300]);
   });
 
-  test('a castle is shown besieged on the day of its siege, by the world’s clock', async () => {
+  test('a castle is shown besieged on the day of its siege in the world’s time zone', async () => {
     const etagWith = async (siege: string) => {
       const row = { castle_name: 'aden_castle', castle_siege: Date.parse(siege) / 1000 };
       const castles = () => [row as CastleRow];

@@ -5,7 +5,7 @@ import type { CharacterRecap, ClanRecap, recapParamsSchema } from '#contract/rec
 
 type RecapParams = z.output<typeof recapParamsSchema>;
 
-/** The data of the cards, read from boards in memory. */
+/** The data of the cards, read from other features. */
 export interface ShareSources {
   worldId(serverId: number | undefined): number;
   zone(worldId: number): string;

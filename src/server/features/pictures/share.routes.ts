@@ -79,7 +79,11 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
         const rows = sources.raids(worldId);
         const row = rows.find(({ npc_db_name }) => npc_db_name === boss) ?? null;
         const nowSeconds = clock.now().getTime() / 1000;
-        return send(request, reply, drawBossCard(found(row), nowSeconds, frame(worldId, language)));
+        return send(
+          request,
+          reply,
+          drawBossCard(requireFound(row), nowSeconds, frame(worldId, language)),
+        );
       },
     }),
     route({
@@ -116,7 +120,7 @@ function profileCards(sources: ShareSources, frame: FrameOf, send: SendPicture):
       query: boardQuerySchema,
       handle: async ({ params: { name, language }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const { profile, isConsented } = found(await sources.character(worldId, name));
+        const { profile, isConsented } = requireFound(await sources.character(worldId, name));
         const card = drawCharacterCard(profile, frame(worldId, language));
         return send(request, reply, card, isConsented ? 'no-store' : undefined);
       },
@@ -128,7 +132,7 @@ function profileCards(sources: ShareSources, frame: FrameOf, send: SendPicture):
       query: boardQuerySchema,
       handle: async ({ params: { name, language }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const profile = found(await sources.clan(worldId, name));
+        const profile = requireFound(await sources.clan(worldId, name));
         return send(request, reply, drawClanCard(profile, frame(worldId, language)));
       },
     }),
@@ -144,7 +148,7 @@ function recapCards(sources: ShareSources, frame: FrameOf, send: SendPicture): R
       query: boardQuerySchema,
       handle: async ({ params: { language, ...subject }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const recap = found(await sources.characterRecap(worldId, subject));
+        const recap = requireFound(await sources.characterRecap(worldId, subject));
         return send(request, reply, drawCharacterRecapCard(recap, frame(worldId, language)));
       },
     }),
@@ -155,14 +159,14 @@ function recapCards(sources: ShareSources, frame: FrameOf, send: SendPicture): R
       query: boardQuerySchema,
       handle: async ({ params: { language, ...subject }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const recap = found(await sources.clanRecap(worldId, subject));
+        const recap = requireFound(await sources.clanRecap(worldId, subject));
         return send(request, reply, drawClanRecapCard(recap, frame(worldId, language)));
       },
     }),
   ];
 }
 
-function found<T>(profile: T | null): T {
-  if (profile === null) throw new AppError('not_found');
-  return profile;
+function requireFound<T>(value: T | null): T {
+  if (value === null) throw new AppError('not_found');
+  return value;
 }

@@ -44,7 +44,7 @@ function allPosts(db: Db, { q, language }: { q: string; language: Language }) {
   );
 }
 
-export async function findAnyPost(db: Db, id: number) {
+export async function findPostForAdmin(db: Db, id: number) {
   const post = await db
     .selectFrom('post')
     .select(['id', 'slug', 'published_at', 'updated_at'])

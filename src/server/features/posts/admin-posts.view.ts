@@ -4,7 +4,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
-import { findAnyPost } from './admin-posts.repo.ts';
+import { findPostForAdmin } from './admin-posts.repo.ts';
 
 interface ShownRow {
   id: number;
@@ -26,7 +26,7 @@ export function viewRow({ published_at, updated_at, ...row }: ShownRow): AdminPo
 }
 
 export async function viewPost(db: Db, id: number) {
-  const post = await findAnyPost(db, id);
+  const post = await findPostForAdmin(db, id);
   if (!post) throw new AppError('not_found');
   const texts = post.texts.map(({ language, html, ...text }) => ({
     ...text,

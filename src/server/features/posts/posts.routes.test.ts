@@ -45,7 +45,7 @@ describe('posts', () => {
     expect((await get('/api/posts/spanish')).body).toMatchObject({ language: 'es' });
   });
 
-  test('its HTML is sanitized when it is sent', async () => {
+  test('their HTML is sanitized when it is sent', async () => {
     await write(
       'hostile',
       new Date('2026-01-01'),
@@ -61,7 +61,7 @@ describe('posts', () => {
     expect((await get('/api/posts?page=0')).status).toBe(400);
   });
 
-  test('a change of any text changes the site version', async () => {
+  test('a new post changes the site version', async () => {
     const listener = {
       on: () => {},
       onConnected: () => {},

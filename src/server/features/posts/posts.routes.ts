@@ -31,7 +31,7 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
       access: 'public',
       scope: 'content.read',
       rateLimit: 'general',
-      summary: 'News, latest first',
+      summary: 'List news, latest first',
       query: postsQuerySchema,
       replies: { 200: postsReplySchema },
       handle: async ({ query: { page, limit }, language }) => {

@@ -12,8 +12,8 @@ async function evaluate(
   tx: Tx,
   { paymentId, rules }: { paymentId: string; rules: ReferralsConfig },
 ): Promise<void> {
-  // Locked until the reward is written: what is read here cannot be older than a refund and the
-  // evaluation after it.
+  // Locked until the reward is written. Otherwise a refund and its evaluation could commit in
+  // between, and this one would overwrite the reward with an outdated amount.
   const payment = await tx
     .selectFrom('payment')
     .innerJoin('player', 'player.id', 'payment.player_id')
@@ -23,13 +23,13 @@ async function evaluate(
     .forNoKeyUpdate('payment')
     .executeTakeFirst();
   if (!payment?.referred_by) return;
-  const kept = payment.coins - payment.coins_taken;
+  const keptCoins = payment.coins - payment.coins_taken;
   const common = { referrerId: payment.referred_by, friendId: payment.player_id };
   await setReward(tx, {
     ...common,
     kind: 'purchase',
     reference: paymentId,
-    coins: Math.floor((kept * rules.purchase_percent) / 100),
+    coins: Math.floor((keptCoins * rules.purchase_percent) / 100),
   });
   const first = await tx
     .selectFrom('payment')
@@ -41,6 +41,6 @@ async function evaluate(
     .limit(1)
     .executeTakeFirst();
   if (first?.id !== paymentId || rules.first_purchase_coins === 0) return;
-  const coins = kept > 0 ? rules.first_purchase_coins : 0;
+  const coins = keptCoins > 0 ? rules.first_purchase_coins : 0;
   await setReward(tx, { ...common, kind: 'first_purchase', reference: '', coins });
 }

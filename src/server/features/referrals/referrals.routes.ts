@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { listFriends, readFunnel } from './referrals.repo.ts';
 
-const SHOWN = 200;
+const MAX_FRIENDS = 200;
 const DESCRIBE_MS = 2_000;
 
 export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
@@ -23,7 +23,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
         const { playerId } = caller;
         const [funnel, friends, balances, isCounted] = await Promise.all([
           readFunnel(db, playerId),
-          listFriends(db, playerId, SHOWN),
+          listFriends(db, playerId, MAX_FRIENDS),
           readBalances(db, playerId),
           isPlayTimeCounted(worlds),
         ]);
@@ -53,7 +53,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
   ];
 }
 
-/** An unreachable world counts as supporting everything. */
+/** An unreachable world counts as one that supports it. */
 async function isPlayTimeCounted(worlds: WorldRegistry): Promise<boolean> {
   const answers = await Promise.all(
     worlds.all().map((world) =>

@@ -88,14 +88,14 @@ async function plays(friend: string, ...characters: Array<[level: number, hours:
 }
 
 /** What a worker does every minute, with every friend due. */
-async function checkFriends(on = deps()): Promise<void> {
+async function checkFriends(referralDeps = deps()): Promise<void> {
   requested = [];
   await database.db
     .updateTable('referral_watch')
     .set({ asked_at: new Date(0) })
     .execute();
-  await watchFriends(on);
-  await rewardProgress(on);
+  await watchFriends(referralDeps);
+  await rewardProgress(referralDeps);
 }
 
 async function pair() {
@@ -275,14 +275,16 @@ test('a rule that no world supports is not shown', async () => {
   }
 });
 
-test.each(['address', 'device', 'instrument'])(
+test.each(['IP address', 'device', 'instrument'])(
   'self-referral by %s earns nothing',
   async (kind) => {
     const { referrer, friend } = await pair();
     await logInFrom(referrer, '198.51.100.7');
-    const other = { address: '198.51.100.7', device: '198.51.100.8', instrument: '203.0.113.5' }[
-      kind
-    ];
+    const other = {
+      'IP address': '198.51.100.7',
+      device: '198.51.100.8',
+      instrument: '203.0.113.5',
+    }[kind];
     await logInFrom(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
     if (kind === 'instrument') await buy(referrer, 'card-1');
     await evaluatePurchase(deps(), await buy(friend, kind === 'instrument' ? 'card-1' : null));
@@ -291,7 +293,7 @@ test.each(['address', 'device', 'instrument'])(
   },
 );
 
-test('self-referral detected by the browser’s cookie earns nothing, whatever the address', async () => {
+test('self-referral detected by the browser’s cookie earns nothing, whatever the IP address', async () => {
   const { referrer, friend } = await pair();
   await logInFrom(referrer, '198.51.100.7');
   await logInFrom(friend, '203.0.113.5', 'Chrome');

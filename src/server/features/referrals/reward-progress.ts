@@ -6,8 +6,9 @@ import { type Reward, setReward } from './set-reward.ts';
 const BATCH = 50;
 
 /**
- * Rewards friends who had reached a goal when last read from the game, once per friend and rule.
- * Only accounts they created here themselves count: a claimed or moved account earns nothing.
+ * Rewards the referrers of friends who had reached a goal when last read from the game, once per
+ * friend and rule. Only accounts the friends created here themselves count: a claimed or moved
+ * account earns nothing.
  */
 export async function rewardProgress(deps: ReferralDeps): Promise<void> {
   const { friend_level, friend_play_time } = deps.config.referrals;

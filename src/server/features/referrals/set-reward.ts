@@ -31,13 +31,13 @@ export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<v
   // A refusal stays recorded, even if the purchase behind it is refunded.
   const refused =
     coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;
-  const wanted = refused ? row.coins : coins;
-  const difference = wanted - row.coins;
+  const target = refused ? row.coins : coins;
+  const difference = target - row.coins;
   await tx
     .updateTable('referral_reward')
     .set((old) => ({
       refused: refused ?? null,
-      coins: wanted,
+      coins: target,
       changes: difference === 0 ? row.changes : old('changes', '+', 1),
     }))
     .where('id', '=', row.id)

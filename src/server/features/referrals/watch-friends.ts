@@ -3,7 +3,7 @@ import { refreshCharacters } from '#server/features/game-accounts/refresh-charac
 import type { ReferralDeps } from './referral-deps.ts';
 import type { Reward } from './set-reward.ts';
 
-/** Accounts checked per run, and the time until a friend is checked again. */
+/** Friends checked per run, and the time until one is checked again. */
 const BATCH = 200;
 const RECHECK_MINUTES = 10;
 
@@ -12,19 +12,19 @@ const RECHECK_MINUTES = 10;
  * friend who only plays never opens our pages.
  */
 export async function watchFriends(deps: ReferralDeps): Promise<void> {
-  const kinds = openRules(deps);
+  const kinds = enabledRules(deps);
   if (kinds.length === 0) return;
   const accounts = await claim(deps, kinds);
   const byWorld = Map.groupBy(accounts, ({ world_id }) => world_id);
-  for (const [worldId, own] of byWorld) {
-    const logins = own.map(({ login }) => login);
+  for (const [worldId, accountsOfWorld] of byWorld) {
+    const logins = accountsOfWorld.map(({ login }) => login);
     await refreshCharacters(deps, worldId, logins).catch((error: unknown) =>
       deps.log.warn({ err: error, worldId }, 'progress of invited friends not read'),
     );
   }
 }
 
-function openRules({ config }: ReferralDeps): Reward['kind'][] {
+function enabledRules({ config }: ReferralDeps): Reward['kind'][] {
   const { friend_level, friend_play_time } = config.referrals;
   return [
     ...(friend_level.coins > 0 ? (['level'] as const) : []),
@@ -32,9 +32,9 @@ function openRules({ config }: ReferralDeps): Reward['kind'][] {
   ];
 }
 
-/** Marked before they are queried, so that two workers check different ones. */
+/** Friends are marked before the games are queried, so that two workers check different friends. */
 async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
-  const known = worlds.all().map(({ id }) => id);
+  const worldIds = worlds.all().map(({ id }) => id);
   const { rows } = await sql<{ world_id: number; login: string }>`
     with due as (
       select distinct on (friend.id) friend.id, watch.asked_at
@@ -42,7 +42,7 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
         join game_account account on account.player_id = friend.id
           and account.made_by = friend.id and account.state = 'ready'
         left join referral_watch watch on watch.friend_id = friend.id
-      where friend.referred_by is not null and account.world_id = any(${known})
+      where friend.referred_by is not null and account.world_id = any(${worldIds})
         and (watch.asked_at is null
           or watch.asked_at < now() - make_interval(mins => ${RECHECK_MINUTES}))
         and (select count(*) from referral_reward given
@@ -57,7 +57,7 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
     )
     select account.world_id, account.login
     from marked join game_account account on account.player_id = marked.friend_id
-    where account.made_by = account.player_id and account.state = 'ready' and account.world_id = any(${known})`.execute(
+    where account.made_by = account.player_id and account.state = 'ready' and account.world_id = any(${worldIds})`.execute(
     db,
   );
   return rows;

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { setClosed } from './close-report.ts';
-import { type MessageCommand, type SendDeps, sendIn } from './send-message.ts';
+import { type MessageCommand, type SendDeps, sendMessageIn } from './send-message.ts';
 
 export interface AnswerCommand extends MessageCommand {
   close: boolean;
@@ -16,7 +16,7 @@ async function answer(
   { deps, command }: { deps: SendDeps; command: AnswerCommand },
 ): Promise<void> {
   const { close, ...message } = command;
-  await sendIn(tx, { deps, command: message });
+  await sendMessageIn(tx, { deps, command: message });
   if (!close) return;
   const { reportId, caller, origin } = message;
   await setClosed(tx, { reportId, isClosed: true, adminId: caller.playerId, origin });

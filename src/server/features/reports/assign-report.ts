@@ -1,6 +1,6 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { staffWith } from '#server/features/identity/staff-rights.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 

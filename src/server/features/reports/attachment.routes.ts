@@ -25,63 +25,64 @@ export interface AttachmentDeps extends ReportDeps {
   uploads: Uploads;
 }
 
-export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route[] {
-  const { folder } = config.attachments;
-  return [
-    route({
-      method: 'POST',
-      url: ATTACHMENTS_PATH,
-      access: 'player',
-      rateLimit: { perMinute: 20 },
-      summary: 'Upload an image for the next message of a report; the request body is the image',
-      params: reportParamsSchema,
-      rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
-      replies: { 200: attachedReplySchema },
-      handle: async ({ params, caller, request }) => {
-        const report = await findVisibleReport(db, caller, params.id);
-        if (!report) throw new AppError('report_not_found');
-        if ((await countUnattached(db, report.id, caller.playerId)) >= MAX_UNATTACHED) {
-          throw new AppError('attachment_limit');
-        }
-        const { data, width, height } = await uploads.receiveImage({
-          playerId: caller.playerId,
-          body: request.body,
-          maxBytes: ATTACHMENT_BYTES_MAX,
-        });
-        const id = uuid7();
-        await storePicture(folder, id, data);
-        await insertPicture(db, {
-          id,
-          reportId: report.id,
-          playerId: caller.playerId,
-          width,
-          height,
-          bytes: data.length,
-        });
-        return { id, width, height };
-      },
-    }),
-    route({
-      method: 'GET',
-      url: ATTACHMENT_PATH,
-      access: 'player',
-      inPanelView: 'read',
-      rateLimit: 'general',
-      summary: 'Get an image from one of my reports',
-      params: attachmentParamsSchema,
-      replies: null,
-      handle: async ({ params, caller, reply }) => {
-        if (!(await isVisiblePicture(db, caller, params.id))) {
-          throw new AppError('attachment_not_found');
-        }
-        return (
-          reply
-            .type('image/webp')
-            // The computer may be shared: nothing of a private conversation is cached.
+export function attachmentRoutes(deps: AttachmentDeps): Route[] {
+  return [uploadRoute(deps), pictureRoute(deps)];
+}
 
-            .send(await readFile(pictureFile(folder, params.id)))
-        );
-      },
-    }),
-  ];
+function uploadRoute({ config, db, uploads }: AttachmentDeps): Route {
+  return route({
+    method: 'POST',
+    url: ATTACHMENTS_PATH,
+    access: 'player',
+    rateLimit: { perMinute: 20 },
+    summary: 'Upload an image for the next message of a report; the request body is the image',
+    params: reportParamsSchema,
+    rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
+    replies: { 200: attachedReplySchema },
+    handle: async ({ params, caller, request }) => {
+      const report = await findVisibleReport(db, caller, params.id);
+      if (!report) throw new AppError('report_not_found');
+      if ((await countUnattached(db, report.id, caller.playerId)) >= MAX_UNATTACHED) {
+        throw new AppError('attachment_limit');
+      }
+      const { data, width, height } = await uploads.receiveImage({
+        playerId: caller.playerId,
+        body: request.body,
+        maxBytes: ATTACHMENT_BYTES_MAX,
+      });
+      const id = uuid7();
+      await storePicture(config.attachments.folder, id, data);
+      await insertPicture(db, {
+        id,
+        reportId: report.id,
+        playerId: caller.playerId,
+        width,
+        height,
+        bytes: data.length,
+      });
+      return { id, width, height };
+    },
+  });
+}
+
+function pictureRoute({ config, db }: AttachmentDeps): Route {
+  return route({
+    method: 'GET',
+    url: ATTACHMENT_PATH,
+    access: 'player',
+    inPanelView: 'read',
+    rateLimit: 'general',
+    summary: 'Get an image from one of my reports',
+    params: attachmentParamsSchema,
+    replies: null,
+    handle: async ({ params, caller, reply }) => {
+      if (!(await isVisiblePicture(db, caller, params.id))) {
+        throw new AppError('attachment_not_found');
+      }
+      // Never cached, as by default for players: the computer may be shared.
+      return reply
+        .type('image/webp')
+        .send(await readFile(pictureFile(config.attachments.folder, params.id)));
+    },
+  });
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { mayReadReports } from './may-read-reports.ts';
 
-/** Visible to everybody who can see the report; before it is sent, to the uploader. */
+/** Visible to everybody who can see the report; before its message is sent, only to the uploader. */
 export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
   let query = db
     .selectFrom('report_attachment as a')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -36,7 +36,7 @@ export async function setClosed(tx: Tx, command: CloseCommand): Promise<void> {
   });
 }
 
-/** False for one that is closed already or does not exist: nothing is recorded twice. */
+/** False for a report that is closed already or does not exist: nothing is recorded twice. */
 export async function closeIfOpen(
   tx: Tx,
   command: Omit<CloseCommand, 'isClosed'>,

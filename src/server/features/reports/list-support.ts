@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import type { SupportState } from '#contract/support.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { likePrefix } from '#server/platform/db/like-prefix.ts';
@@ -20,7 +20,7 @@ export async function listSupport(
   db: Db,
   filter: SupportFilter,
   at: PageOptions['at'],
-): Promise<KeyedPage<SupportReportRow>> {
+): Promise<KeysetPage<SupportReportRow>> {
   const words = wordsOf(filter.q);
   const rows = words === null ? supportQuery(db, filter) : await matchingWords(db, filter, words);
   return readPage(rows, { ...supportOrder(filter.state), at });

@@ -8,13 +8,13 @@ export interface NewReport {
   message: string;
 }
 
-/** Returns the report's number. */
+/** Returns the report's ID. */
 export async function openReport(db: Db, given: NewReport): Promise<number> {
-  return inTransaction(db, openReportIn, given);
+  return inTransaction(db, insertReport, given);
 }
 
-/** The same in a transaction, together with what the report is about. */
-export async function openReportIn(
+/** For a transaction that also changes what the report is about. */
+export async function insertReport(
   tx: Tx,
   { playerId, subject, message }: NewReport,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { mayReadReports } from './may-read-reports.ts';
 
 export type ReportRow = Selectable<Report>;
 
-/** The owner's own, or anybody's for staff. */
+/** The caller's own report, or anybody's for staff. */
 export async function findVisibleReport(
   db: Db | Tx,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function findVisibleReport(
   return query.executeTakeFirst();
 }
 
-/** A page of them, newest first, each with the beginning of its last message. */
+/** A page of a player's reports, newest first, each with the beginning of its last message. */
 export async function listOwnReports(
   db: Db,
   playerId: string,

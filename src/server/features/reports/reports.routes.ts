@@ -67,11 +67,11 @@ function conversationRoute({ db }: ReportDeps): Route {
     handle: async ({ params, caller }) => {
       const report = await findVisibleReport(db, caller, params.id);
       if (!report) throw new AppError('report_not_found');
-      const isReadByStaff = report.player_id !== caller.playerId;
+      const isStaffReading = report.player_id !== caller.playerId;
       const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
-      const head = viewReport(report, isReadByStaff);
-      // Only the player's own visit marks it as read.
-      if (head.unread && !caller.panelView) await markRead(db, report, isReadByStaff);
+      const head = viewReport(report, isStaffReading);
+      // Not when staff view the player's panel: the player has not read it.
+      if (head.unread && !caller.panelView) await markRead(db, report, isStaffReading);
       return { ...head, messages: messages.map(viewMessage) };
     },
   });

@@ -5,8 +5,8 @@ import type { listMessages, ReportRow } from './reports.repo.ts';
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
 /** Unread is from the reader's point of view. */
-export function viewReport(report: ReportRow, isReadByStaff: boolean): ReportHead {
-  const readId = isReadByStaff ? report.staff_read_id : report.player_read_id;
+export function viewReport(report: ReportRow, isStaffReading: boolean): ReportHead {
+  const readId = isStaffReading ? report.staff_read_id : report.player_read_id;
   return {
     report_id: report.id,
     subject: report.subject,

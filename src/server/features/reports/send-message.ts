@@ -26,11 +26,11 @@ export interface MessageCommand {
 
 /** A message in a conversation. If staff wrote it, the player's email is enqueued in the same transaction. */
 export async function sendMessage(deps: SendDeps, command: MessageCommand): Promise<void> {
-  await inTransaction(deps.db, sendIn, { deps, command });
+  await inTransaction(deps.db, sendMessageIn, { deps, command });
 }
 
-/** As part of a larger action. */
-export async function sendIn(
+/** The same inside a transaction that does more. */
+export async function sendMessageIn(
   tx: Tx,
   { deps, command }: { deps: SendDeps; command: MessageCommand },
 ): Promise<void> {

@@ -23,88 +23,108 @@ import { closeIfOpen, setClosed } from './close-report.ts';
 import type { SendDeps } from './send-message.ts';
 import { writeNote } from './write-note.ts';
 
+const SHARED = {
+  access: { staff: 'support.answer' },
+  rateLimit: 'general',
+  method: 'POST',
+  confirmation: { notNeeded: 'only continues a conversation' },
+  params: reportParamsSchema,
+} as const;
+const replies = { 200: messageReplySchema };
+
 export function supportActionRoutes(deps: SendDeps): Route[] {
-  const { db } = deps;
-  const shared = {
-    access: { staff: 'support.answer' },
+  return [
+    answerRoute(deps),
+    assignRoute(deps),
+    closeRoute(deps),
+    closeManyRoute(deps),
+    noteRoute(deps),
+  ];
+}
+
+function answerRoute(deps: SendDeps): Route {
+  return route({
+    ...SHARED,
+    url: SUPPORT_ANSWER_PATH,
+    summary: 'Reply to a report and notify the player by email',
+    body: answerBodySchema,
+    replies,
+    handle: async ({ params, body, caller, request, language }) => {
+      const { message, attachments, close } = body;
+      const who = { caller, reportId: params.id, origin: originOf(request) };
+      await answerReport(deps, { ...who, message, attachments, close });
+      return { message: TEXTS[language].operationsMessages.report_answered };
+    },
+  });
+}
+
+function assignRoute({ db }: SendDeps): Route {
+  return route({
+    ...SHARED,
+    url: SUPPORT_ASSIGN_PATH,
+    summary: 'Assign or unassign a report',
+    body: assignBodySchema,
+    replies,
+    handle: async ({ params, body, caller, request, language }) => {
+      const toAdmin = body.admin_id;
+      const who = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
+      const messageKey = toAdmin === null ? 'report_unassigned' : 'report_assigned';
+      return { message: TEXTS[language].operationsMessages[messageKey] };
+    },
+  });
+}
+
+function closeRoute({ db }: SendDeps): Route {
+  return route({
+    ...SHARED,
+    url: SUPPORT_CLOSE_PATH,
+    summary: 'Close or reopen a report',
+    body: closeBodySchema,
+    replies,
+    handle: async ({ params, body, caller, request, language }) => {
+      const isClosed = body.closed;
+      const who = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
+      const messageKey = isClosed ? 'report_closed' : 'report_reopened';
+      return { message: TEXTS[language].operationsMessages[messageKey] };
+    },
+  });
+}
+
+function closeManyRoute({ db }: SendDeps): Route {
+  return route({
+    access: SHARED.access,
     rateLimit: 'general',
     method: 'POST',
-    confirmation: { notNeeded: 'only continues a conversation' },
-    params: reportParamsSchema,
-  } as const;
-  const replies = { 200: messageReplySchema };
-  return [
-    route({
-      ...shared,
-      url: SUPPORT_ANSWER_PATH,
-      summary: 'Reply to a report and notify the player by email',
-      body: answerBodySchema,
-      replies,
-      handle: async ({ params, body, caller, request, language }) => {
-        const { message, attachments, close } = body;
-        const who = { caller, reportId: params.id, origin: originOf(request) };
-        await answerReport(deps, { ...who, message, attachments, close });
-        return { message: TEXTS[language].serviceMessages.report_answered };
-      },
-    }),
-    route({
-      ...shared,
-      url: SUPPORT_ASSIGN_PATH,
-      summary: 'Assign or unassign a report',
-      body: assignBodySchema,
-      replies,
-      handle: async ({ params, body, caller, request, language }) => {
-        const toAdmin = body.admin_id;
-        const who = { adminId: caller.playerId, origin: originOf(request) };
-        await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
-        const messageKey = toAdmin === null ? 'report_unassigned' : 'report_assigned';
-        return { message: TEXTS[language].serviceMessages[messageKey] };
-      },
-    }),
-    route({
-      ...shared,
-      url: SUPPORT_CLOSE_PATH,
-      summary: 'Close or reopen a report',
-      body: closeBodySchema,
-      replies,
-      handle: async ({ params, body, caller, request, language }) => {
-        const isClosed = body.closed;
-        const who = { adminId: caller.playerId, origin: originOf(request) };
-        await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
-        const messageKey = isClosed ? 'report_closed' : 'report_reopened';
-        return { message: TEXTS[language].serviceMessages[messageKey] };
-      },
-    }),
-    route({
-      access: shared.access,
-      rateLimit: 'general',
-      method: 'POST',
-      confirmation: shared.confirmation,
-      url: CLOSE_REPORTS_PATH,
-      summary: 'Close several reports',
-      body: closeManyBodySchema,
-      replies: { 200: bulkReplySchema },
-      handle: async ({ body, caller, request }) => {
-        const who = { adminId: caller.playerId, origin: originOf(request) };
-        let done = 0;
-        // Each in its own transaction with its own audit entry.
-        for (const reportId of new Set(body.ids)) {
-          if (await inTransaction(db, closeIfOpen, { ...who, reportId })) done += 1;
-        }
-        return { done, skipped: body.ids.length - done };
-      },
-    }),
-    route({
-      ...shared,
-      url: SUPPORT_NOTE_PATH,
-      summary: 'Add a staff note to a report',
-      body: noteBodySchema,
-      replies,
-      handle: async ({ params, body, caller, request, language }) => {
-        const who = { adminId: caller.playerId, origin: originOf(request) };
-        await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
-        return { message: TEXTS[language].serviceMessages.note_written };
-      },
-    }),
-  ];
+    confirmation: SHARED.confirmation,
+    url: CLOSE_REPORTS_PATH,
+    summary: 'Close several reports',
+    body: closeManyBodySchema,
+    replies: { 200: bulkReplySchema },
+    handle: async ({ body, caller, request }) => {
+      const who = { adminId: caller.playerId, origin: originOf(request) };
+      let done = 0;
+      // Each in its own transaction with its own audit entry.
+      for (const reportId of new Set(body.ids)) {
+        if (await inTransaction(db, closeIfOpen, { ...who, reportId })) done += 1;
+      }
+      return { done, skipped: body.ids.length - done };
+    },
+  });
+}
+
+function noteRoute({ db }: SendDeps): Route {
+  return route({
+    ...SHARED,
+    url: SUPPORT_NOTE_PATH,
+    summary: 'Add a staff note to a report',
+    body: noteBodySchema,
+    replies,
+    handle: async ({ params, body, caller, request, language }) => {
+      const who = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
+      return { message: TEXTS[language].operationsMessages.note_written };
+    },
+  });
 }

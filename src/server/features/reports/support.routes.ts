@@ -15,7 +15,7 @@ import { findSupportReport, listAssignees, listNotes } from './support.repo.ts';
 import { viewSupportReport, viewSupportRow } from './support.view.ts';
 import { supportActionRoutes } from './support-actions.routes.ts';
 
-const SHOWN = 500;
+const MAX_LINES = 500;
 const READ = { access: { staff: 'support.read' }, rateLimit: 'general' } as const;
 
 /** Staff's side of reports: the queue, one report, and what can be done with it. */
@@ -50,8 +50,8 @@ function reportRoute({ db }: SendDeps): Route {
     handle: async ({ params }) => {
       const report = await findSupportReport(db, params.id);
       if (!report) throw new AppError('report_not_found');
-      const messages = await listMessages(db, report.id, SHOWN);
-      const notes = await listNotes(db, report.id, SHOWN);
+      const messages = await listMessages(db, report.id, MAX_LINES);
+      const notes = await listNotes(db, report.id, MAX_LINES);
       const shown = viewSupportReport({ report, messages, notes, admins: await listAssignees(db) });
       if (shown.unread) await markRead(db, report, true);
       return shown;

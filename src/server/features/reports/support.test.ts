@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cannedBody } from '#contract/canned-answers.ts';
+import { cannedBody } from '#contract/canned-replies.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -116,7 +116,7 @@ describe('the queue', () => {
   });
 
   test.each(['open', 'closed'])(
-    'a search by very common words is paged by key too: %s',
+    'a search by very common words is keyset-paginated too: %s',
     async (state) => {
       const word = `common${state}`;
       await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
@@ -139,7 +139,7 @@ describe('the queue', () => {
     },
   );
 
-  test('is paged by key, without losing or repeating a report', async () => {
+  test('the queue is keyset-paginated, without losing or repeating a report', async () => {
     for (let n = 0; n < 55; n += 1)
       await database.db.transaction().execute(async (tx) => {
         await tx
@@ -252,14 +252,14 @@ describe('one report', () => {
     expect(support.body.code).toBe('second_factor_required');
   });
 
-  test('a character no database can store is a client error', async () => {
+  test('a character that PostgreSQL cannot store is a client error', async () => {
     const id = await open('Zero');
     expect((await act(id, 'notes', { note: 'a\u0000b' })).body.code).toBe('bad_request');
     const found = await fixture.send(admin, 'GET', `${SUPPORT}?q=%00@x`, undefined, STAFF);
     expect(found.body.code).toBe('bad_request');
   });
 
-  test('unknown reports are refused', async () => {
+  test('unknown reports and assignees who are not admins are refused', async () => {
     const id = await open('Somewhere');
     expect((await act(9_999_999, 'notes', { note: 'x' })).body.code).toBe('report_not_found');
     expect((await act(9_999_999, 'close', { closed: true })).body.code).toBe('report_not_found');
@@ -269,10 +269,10 @@ describe('one report', () => {
 });
 
 test('canned replies are created, changed and removed, each in the audit log', async () => {
-  const url = '/api/admin/canned-answers';
+  const url = '/api/admin/canned-replies';
   const bodies = LANGUAGES.map((language) => [cannedBody(language), `Hello in ${language}.`]);
   const texts = { title: 'Hello', ...Object.fromEntries(bodies) };
-  const list = async () => (await fixture.send(admin, 'GET', url, undefined, STAFF)).body.answers;
+  const list = async () => (await fixture.send(admin, 'GET', url, undefined, STAFF)).body.replies;
   await fixture.send(admin, 'POST', url, texts, STAFF);
   const [{ id }] = await list();
   await fixture.send(admin, 'PUT', `${url}/${id}`, { ...texts, title: 'Hi' }, STAFF);
@@ -286,17 +286,17 @@ test('canned replies are created, changed and removed, each in the audit log', a
   await fixture.send(admin, 'POST', `${url}/${id}/remove`, {}, STAFF);
   expect(await list()).toEqual([]);
   const gone = await fixture.send(admin, 'PUT', `${url}/${id}`, texts, STAFF);
-  expect(gone.body.code).toBe('canned_answer_not_found');
+  expect(gone.body.code).toBe('canned_reply_not_found');
   const log = await database.db
     .selectFrom('audit_log')
     .select('action')
-    .where('subject_kind', '=', 'canned-answer')
+    .where('subject_kind', '=', 'canned-reply')
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual([
-    'canned-answer.create',
-    'canned-answer.change',
-    'canned-answer.change',
-    'canned-answer.remove',
+    'canned-reply.create',
+    'canned-reply.change',
+    'canned-reply.change',
+    'canned-reply.remove',
   ]);
 });

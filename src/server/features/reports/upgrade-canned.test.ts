@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
-import { listCanned } from './list-canned-answers.ts';
+import { listCanned } from './list-canned-replies.ts';
 
 /** Texts from when each language had its own column or was named in a check. */
 let db: Db;
@@ -25,7 +25,20 @@ test('canned replies keep their wording in each language', async () => {
   ]);
 });
 
-test('posts and pages are kept, and adding a language needs no migration', async () => {
+test('code before migration 0107 reads and writes canned replies through views', async () => {
+  for (const body of ['Bye.', 'Goodbye.']) {
+    await sql`insert into canned_answer_text (canned_answer_id, language, body)
+      select id, 'en', ${body} from canned_answer where title = 'Thanks'
+      on conflict (canned_answer_id, language) do update set body = excluded.body`.execute(db);
+  }
+  expect(await listCanned(db)).toContainEqual({
+    ...{ id: 1, title: 'Thanks', body_en: 'Goodbye.', body_es: 'Gracias.' },
+  });
+  await sql`delete from canned_answer where title = 'Hello'`.execute(db);
+  expect(await listCanned(db)).toHaveLength(1);
+});
+
+test('page texts are kept, and adding a language needs no migration', async () => {
   const pages = db.selectFrom('page_text').select(['title', 'language']).orderBy('language');
   expect(await pages.execute()).toEqual([{ title: 'Reglas', language: 'es' }]);
   await sql`insert into page_text (page, language, title, html)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -11,7 +11,7 @@ export interface NewMessage {
   attachments: readonly string[];
 }
 
-/** The message, its pictures, and the conversation's row with its last author. */
+/** Writes the message, attaches its pictures, and updates the report. */
 export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
   const { reportId, authorId, isStaff, message, attachments } = given;
   const { id } = await tx
@@ -36,7 +36,7 @@ export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
   await notifyPlayer(tx, player_id, 'reports');
   await notifyStaff(tx, 'support');
   if (attachments.length === 0) return;
-  const taken = await tx
+  const attached = await tx
     .updateTable('report_attachment')
     .set({ message_id: id })
     .where('id', 'in', attachments)
@@ -44,7 +44,7 @@ export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
     .where('uploaded_by', '=', authorId)
     .where('message_id', 'is', null)
     .executeTakeFirst();
-  if (taken.numUpdatedRows !== BigInt(new Set(attachments).size)) {
+  if (attached.numUpdatedRows !== BigInt(new Set(attachments).size)) {
     throw new AppError('attachment_not_found');
   }
 }

@@ -19,46 +19,50 @@ import { listGoals, titlesOf } from './goals.repo.ts';
 import { goalChange } from './save-goal.ts';
 
 export function adminGoalRoutes(deps: ApprovalDeps): Route[] {
-  const { db } = deps;
-  return [
-    route({
-      method: 'GET',
-      url: ADMIN_GOALS_PATH,
-      access: { staff: 'shop.read' },
-      rateLimit: 'general',
-      summary: 'List goals with their progress, newest first',
-      query: adminGoalsQuerySchema,
-      replies: { 200: adminGoalsReplySchema },
-      handle: async ({ query }) => {
-        const page = await listGoals(db, query.q, query);
-        return { ...page, rows: page.rows.map(viewGoal) };
-      },
-    }),
-    route({
-      method: 'POST',
-      url: ADMIN_GOALS_PATH,
-      access: { staff: 'shop.write' },
-      confirmation: 'recent',
-      rateLimit: 'general',
-      summary: 'Create a goal, or change one that is not reached',
-      body: saveGoalBodySchema,
-      replies: { 200: goalReplySchema, 202: approvalReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        const outcome = await performOrPropose(deps, goalChange, {
-          adminId: caller.playerId,
-          subjectId: body.id === undefined ? body.titles.en : String(body.id),
-          content: body,
-          note: body.titles.en,
-          requestKey: creationKeyOf(body, request.headers['idempotency-key']),
-          origin: originOf(request),
-        });
-        if (outcome.state === 'waiting') {
-          return replyPendingApproval({ reply, language }, outcome.approval);
-        }
-        return { message: TEXTS[language].messages.goal_saved };
-      },
-    }),
-  ];
+  return [listRoute(deps), saveRoute(deps)];
+}
+
+function listRoute({ db }: ApprovalDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_GOALS_PATH,
+    access: { staff: 'shop.read' },
+    rateLimit: 'general',
+    summary: 'List goals with their progress, newest first',
+    query: adminGoalsQuerySchema,
+    replies: { 200: adminGoalsReplySchema },
+    handle: async ({ query }) => {
+      const page = await listGoals(db, query.q, query);
+      return { ...page, rows: page.rows.map(viewGoal) };
+    },
+  });
+}
+
+function saveRoute(deps: ApprovalDeps): Route {
+  return route({
+    method: 'POST',
+    url: ADMIN_GOALS_PATH,
+    access: { staff: 'shop.write' },
+    confirmation: 'recent',
+    rateLimit: 'general',
+    summary: 'Create a goal, or change one that is not reached',
+    body: saveGoalBodySchema,
+    replies: { 200: goalReplySchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const outcome = await performOrPropose(deps, goalChange, {
+        adminId: caller.playerId,
+        subjectId: body.id === undefined ? body.titles.en : String(body.id),
+        content: body,
+        note: body.titles.en,
+        requestKey: creationKeyOf(body, request.headers['idempotency-key']),
+        origin: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return replyPendingApproval({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.goal_saved };
+    },
+  });
 }
 
 function viewGoal(row: Awaited<ReturnType<typeof listGoals>>['rows'][number]): AdminGoal {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
-import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type GoalRow, listUnfinished, measureGoal, qualified } from './goals.repo.ts';
 import type { RewardDeps } from './reward-deps.ts';
@@ -22,7 +22,7 @@ export async function advanceGoals(deps: RewardDeps): Promise<void> {
   await followRefunds(deps, now);
 }
 
-/** Reached once, it stays reached. */
+/** A goal that was reached stays reached. */
 async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
   const goal = await tx
     .selectFrom('goal')
@@ -123,7 +123,7 @@ async function followRefund(
       where player_id = ${playerId}`.execute(tx);
     const [left] = other.rows;
     // Another purchase or a vote of the period still qualifies.
-    if (left) return set(tx, where, { payment_id: left.payment_id });
+    if (left) return updateReward(tx, where, { payment_id: left.payment_id });
   }
   const changes = reward.changes + 1;
   const movement = {
@@ -135,10 +135,10 @@ async function followRefund(
     reference: String(goalId),
   };
   await (isReturned ? clawBack(tx, movement) : reverseClawBack(tx, movement));
-  await set(tx, where, { taken_at: isReturned ? now : null, changes });
+  await updateReward(tx, where, { taken_at: isReturned ? now : null, changes });
 }
 
-async function set(
+async function updateReward(
   tx: Tx,
   { goalId, playerId }: { goalId: number; playerId: string },
   values: { payment_id?: string | null; taken_at?: Date | null; changes?: number },

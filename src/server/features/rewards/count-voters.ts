@@ -42,14 +42,14 @@ interface Counting {
  * transaction: all of it happens once, or not at all.
  */
 async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<void> {
-  const found = await tx
+  const voteMonth = await tx
     .selectFrom('vote_month')
     .select(['starts_at', 'ends_at', 'closed_at'])
     .where('month', '=', month)
     .forUpdate()
     .executeTakeFirstOrThrow();
   // Another worker closed it.
-  if (found.closed_at !== null) return;
+  if (voteMonth.closed_at !== null) return;
   const { prizes, purse, exclude_staff } = settings;
   await sql`delete from vote_month_place where month = ${month}::date`.execute(tx);
   const { rows } = await sql<{ place: number; player_id: string; prize: number }>`
@@ -62,8 +62,8 @@ async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<v
         order by count(*) desc, max(vote.credited_at), player.created_at, player.id)::integer as place
       from vote_attempt vote join player on player.id = vote.player_id
       where vote.state = 'credited'
-        and vote.credited_at >= ${found.starts_at}
-        and vote.credited_at < ${found.ends_at}
+        and vote.credited_at >= ${voteMonth.starts_at}
+        and vote.credited_at < ${voteMonth.ends_at}
         and player.suspended_at is null and player.deleted_at is null
         and not (${exclude_staff} and exists (
           select from staff_member where staff_member.player_id = player.id))
@@ -71,7 +71,7 @@ async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<v
     ) ranked
     where place <= ${Math.max(SHOWN, prizes.length)}
     returning place, player_id, prize`.execute(tx);
-  if (now < found.ends_at) return;
+  if (now < voteMonth.ends_at) return;
   await sql`update vote_month set closed_at = ${now} where month = ${month}::date`.execute(tx);
   const winners = rows.filter(({ prize }) => prize > 0);
   for (const { player_id: playerId, prize } of winners) {

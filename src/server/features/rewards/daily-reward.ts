@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export interface DailyClaim {
   playerId: string;
-  address: string;
+  ipAddress: string;
   settings: RewardsConfig['daily'];
   zone: string;
   now: Date;
@@ -44,22 +44,22 @@ export async function claimDaily(tx: Tx, claim: DailyClaim): Promise<number> {
   return value;
 }
 
-/** The browsers the player was seen with, and the network of this request: one player a day. */
-async function claimIdentities(tx: Tx, { playerId, address }: DailyClaim, day: string) {
+/** The player's browsers and the network of this request: each serves one player a day. */
+async function claimIdentities(tx: Tx, { playerId, ipAddress }: DailyClaim, day: string) {
   const { rows } = await sql<{ identity: string }>`
     select 'device:' || device as identity from player_device where player_id = ${playerId}
-    union select 'network:' || network_of(${address}, 32, 64)
-      where network_of(${address}, 32, 64) is not null
+    union select 'network:' || network_of(${ipAddress}, 32, 64)
+      where network_of(${ipAddress}, 32, 64) is not null
     -- Sorted, so that two claims never deadlock.
     order by identity`.execute(tx);
   if (rows.length === 0) return;
-  const ours = await tx
+  const inserted = await tx
     .insertInto('daily_claim_identity')
     .values(rows.map(({ identity }) => ({ day, identity, player_id: playerId })))
     .onConflict((conflict) => conflict.columns(['day', 'identity']).doNothing())
     .returning('identity')
     .execute();
-  if (ours.length < rows.length) throw new AppError('daily_reward_shared');
+  if (inserted.length < rows.length) throw new AppError('daily_reward_shared');
 }
 
 /** Which day of the sequence comes next, or was claimed today. */
@@ -74,9 +74,12 @@ async function readStep(db: Db | Tx, { playerId, settings, zone, now }: Reader) 
     .executeTakeFirst();
   if (!last) return { step: 1, isClaimed: false };
   if (last.day === today) return { step: last.step, isClaimed: true };
-  const goesOn = last.day === yesterday || settings.missed_day === 'continue';
-  // A sequence that was shortened meanwhile starts again.
-  return { step: goesOn && last.step < settings.days.length ? last.step + 1 : 1, isClaimed: false };
+  const isContinued = last.day === yesterday || settings.missed_day === 'continue';
+  // A sequence that was shortened in the meantime starts again.
+  return {
+    step: isContinued && last.step < settings.days.length ? last.step + 1 : 1,
+    isClaimed: false,
+  };
 }
 
 async function findProblem(
@@ -113,7 +116,7 @@ export async function viewDaily(db: Db, reader: Reader): Promise<RewardsReply['d
   };
 }
 
-/** Addresses are kept only as long as a claim of the same day can be compared with them. */
+/** Browsers and networks are kept only as long as a claim of the same day can be compared with them. */
 export async function cleanDailyIdentities(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
   await db.deleteFrom('daily_claim_identity').where('day', '<', before).execute();

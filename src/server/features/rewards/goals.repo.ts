@@ -10,7 +10,7 @@ export type GoalRow = Selectable<DB['goal']>;
 /** How long a goal that has ended is still shown. */
 const SHOWN_DAYS = 7;
 
-/** What its period has brought so far. Refunds and chargebacks are not counted. */
+/** What the goal's period has brought so far. Refunds and chargebacks are not counted. */
 export async function measureGoal(
   db: Db | Tx,
   { kind, starts_at, ends_at }: Pick<GoalRow, 'kind' | 'starts_at' | 'ends_at'>,
@@ -37,7 +37,7 @@ export function qualified({ starts_at, ends_at, qualifies }: GoalRow) {
   const voted = sql`select player_id, null::uuid as payment_id, 0 as rank from vote_attempt
     where state = 'credited' and credited_at >= ${starts_at} and credited_at < ${ends_at}`;
   const all = { bought, voted, any: sql`${bought} union all ${voted}` };
-  // A vote is not returned, so where both count it comes first.
+  // A vote cannot be refunded, so where both count it comes first.
   return sql<{ player_id: string; payment_id: string | null }>`
     select distinct on (player_id) player_id, payment_id
     from (${all[qualifies as keyof typeof all]}) shares order by player_id, rank, payment_id`;

@@ -49,7 +49,7 @@ const depsOf = (db: Db) => ({
 /** Runs a worker whose connection is cut; returns whether it was cut before the end. */
 async function runAndCut(proxy: CuttingProxy, at: number, when: 'before' | 'after') {
   const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
-  // Connected first, so that only its own statements are counted.
+  // Connected first, so that only the statements of the run are counted.
   await sql`select 1`.execute(db);
   proxy.arm({ at, when });
   const result = await advanceGoals(depsOf(db)).then(

@@ -35,7 +35,7 @@ export function rewardRoutes(deps: RewardDeps): Route[] {
       handle: async ({ caller, request, language }) => {
         const amount = await inTransaction(db, claimDaily, {
           playerId: caller.playerId,
-          address: request.ip,
+          ipAddress: request.ip,
           settings: config.rewards.daily,
           zone: siteZone(config),
           now: deps.clock.now(),

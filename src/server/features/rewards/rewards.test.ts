@@ -89,7 +89,7 @@ const readGoal = (id: number) =>
   database.db.selectFrom('goal').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a goal', () => {
-  test('reached, it rewards each of its participants once, however often and by however many workers', async () => {
+  test('reached, it rewards each of its participants once, however often and by however many workers it is counted', async () => {
     const id = await goal();
     const [first, second, other] = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
     await vote(first ?? '');
@@ -118,7 +118,7 @@ describe('a goal', () => {
     expect((await readGoal(id)).finished_at).not.toBeNull();
   });
 
-  test('a refund lowers the progress before it is reached; reached, it stays reached', async () => {
+  test('a refund lowers its progress until it is reached; then it stays reached', async () => {
     // The plan costs 10 dollars.
     const id = await goal({ kind: 'payments', target: 2_000, qualifies: 'bought' });
     const [one, two] = await Promise.all([1, 2].map(() => makePlayer(database.db)));
@@ -156,7 +156,7 @@ describe('a goal', () => {
     expect(await coinsOf(playerId)).toBe(30);
   });
 
-  test('players see percent only, unless the operator shows the amounts', async () => {
+  test('players see only the percentage, unless the operator shows the amounts', async () => {
     await goal({ target: 1_000 });
     const playerId = await makePlayer(database.db);
     const [hidden] = (await fixture.send(playerId, 'GET', '/api/rewards')).json().goals;

@@ -18,9 +18,9 @@ export const goalChange: DatabaseAction<SaveGoal, number> = {
   effectOf: async ({ adminId, content }) => ({
     playerId: adminId,
     what: 'goal.save',
-    isForAnybody: true,
+    affectsNoSingleAccount: true,
     amount: null,
-    ...(content.is_active ? { alwaysNeedsApproval: true } : { isHarmless: true }),
+    ...(content.is_active ? { alwaysNeedsApproval: true } : { neverNeedsApproval: true }),
   }),
   perform: saveGoal,
 };

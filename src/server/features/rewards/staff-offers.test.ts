@@ -107,7 +107,7 @@ describe.each(OFFERS)('a %s', (_name, path, valid) => {
     expect(await rowsOf(path)).toEqual([]);
   });
 
-  test('edited from an old state is refused', async () => {
+  test('edited from an old revision is refused', async () => {
     await save(path, valid);
     const [{ id, revision }] = await rowsOf(path);
     const titles = { en: 'Second', es: 'Segundo' };
@@ -162,7 +162,7 @@ test.each([
   expect((await save(ADMIN_CAMPAIGNS_PATH, { ...campaign, ...change })).status).toBe(200);
 });
 
-test('campaigns with the same title and budget count against the daily cap each', async () => {
+test('campaigns with the same title and budget each count against the daily cap', async () => {
   const carol = await makePlayer(database.db, { roleId: 'owner' });
   const body = { ...campaign, tiers: fixed, budget_coins: 100 };
   const key = uuid7();

@@ -9,10 +9,9 @@ import { monthOf, siteZone } from './site-days.ts';
 
 type Goal = RewardsReply['goals'][number];
 type Voters = NonNullable<RewardsReply['voters']>;
-/** Months of the history. */
-const PAST = 6;
+const PAST_MONTHS = 6;
 
-/** Reads what workers have counted; nothing is counted for a visitor. */
+/** Reads what workers have counted; nothing is counted for a request. */
 export async function viewRewards(
   { db, config, clock }: RewardDeps,
   { playerId, language }: { playerId: string; language: Language },
@@ -56,7 +55,7 @@ async function viewVoters(
     from vote_month_place place_row
     where place_row.month in (
       select vote_month.month from vote_month where closed_at is not null or month = ${month}::date
-      order by month desc limit ${PAST + 1})
+      order by month desc limit ${PAST_MONTHS + 1})
     order by place_row.month desc, place`.execute(db);
   const byMonth = Map.groupBy(rows, (row) => row.month);
   const placesOf = (all: typeof rows) =>

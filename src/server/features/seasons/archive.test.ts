@@ -49,7 +49,7 @@ test('lists ended seasons only, latest first, each until the start of the next',
   ]);
 });
 
-test('shows hero and runner-up of each class of the latest; equal points go to the lower id', async () => {
+test('shows hero and runner-up of each class of the latest season; equal points go to the lower id', async () => {
   const { shown } = await get();
   expect(shown).toMatchObject({ season: 4, has_recaps: false });
   expect(shown.classes).toEqual([
@@ -80,7 +80,7 @@ test('says whether its characters have recaps', async () => {
   expect((await get()).shown.has_recaps).toBe(true);
 });
 
-test('pages are rendered again when a season has ended, not for points of the current one', async () => {
+test('the site version changes when a season has ended, not for points of the current one', async () => {
   const { db } = database;
   const version = async () =>
     Number(

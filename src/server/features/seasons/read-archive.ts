@@ -8,7 +8,7 @@ export interface ListedSeason extends EndedSeason {
   has_recaps: boolean;
 }
 
-/** Seasons whose points are final, the latest first. */
+/** Seasons whose points are final, newest first. */
 export async function listEndedSeasons(db: Db, worldId: number): Promise<ListedSeason[]> {
   const rows = await db
     .selectFrom('season_ranking as ended')
@@ -59,7 +59,7 @@ export async function readClassResults(
       where world_id = ${worldId} and season = ${season} and is_final
     ) placed
     where place <= 2`.execute(db);
-  const best = (row: Placed) => ({ char_name: row.name, point: row.points });
+  const view = (row: Placed) => ({ char_name: row.name, point: row.points });
   const seconds = new Map(rows.filter((row) => row.place === 2).map((row) => [row.class_id, row]));
   return rows
     .filter((row) => row.place === 1)
@@ -69,8 +69,8 @@ export async function readClassResults(
       return {
         class: gameClassName(row.class_id),
         class_id: row.class_id,
-        hero: best(row),
-        second: second ? best(second) : null,
+        hero: view(row),
+        second: second ? view(second) : null,
       };
     });
 }

@@ -82,12 +82,12 @@ function unrankedRulers(records: SeasonRecords, characters: Map<number, Characte
 }
 
 function olympiadOf(ranks: readonly SeasonRank[], id: number): CharacterRecapBody['olympiad'] {
-  const own = ranks.find((rank) => rank.id === id);
-  if (!own) return null;
+  const ownRank = ranks.find((rank) => rank.id === id);
+  if (!ownRank) return null;
   const better = ranks.filter(
-    ({ classId, points }) => classId === own.classId && points > own.points,
+    ({ classId, points }) => classId === ownRank.classId && points > ownRank.points,
   );
-  return { points: own.points, place: better.length + 1 };
+  return { points: ownRank.points, place: better.length + 1 };
 }
 
 /** Rankings by day. */

@@ -67,7 +67,7 @@ function fightsOf(
   };
 }
 
-/** Who held a castle when its siege began and who held it after. */
+/** By who held the castle when its siege began, and who held it after. */
 function siegesOf({ sieges, holders }: SeasonRecords, clan: string): ClanRecapBody['sieges'] {
   const outcomes = sieges.map(({ castle, starts_at: at }) => ({
     before: holderAt(holders, castle, at.getTime()),
@@ -75,9 +75,10 @@ function siegesOf({ sieges, holders }: SeasonRecords, clan: string): ClanRecapBo
   }));
   // The outcome of a siege is unknown if its castle's owner was not recorded before it.
   const known = outcomes.filter(({ before }) => before !== undefined);
-  const count = (was: boolean, is: boolean) =>
+  const count = (heldBefore: boolean, heldAfter: boolean) =>
     known.filter(
-      ({ before, after }) => (before?.clan === clan) === was && (after?.clan === clan) === is,
+      ({ before, after }) =>
+        (before?.clan === clan) === heldBefore && (after?.clan === clan) === heldAfter,
     ).length;
   return { won: count(false, true), defended: count(true, true), lost: count(true, false) };
 }
@@ -86,7 +87,7 @@ function holderAt(holders: readonly CastleHolder[], castle: string, time: number
   return holders.findLast((holder) => holder.castle === castle && holder.since.getTime() <= time);
 }
 
-/** Castles that changed hands between two clans. */
+/** The clans that this one took castles from, or lost them to. */
 function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
   const rivals = new Map<string, { name: string; taken: number; lost: number }>();
   const rivalNamed = (name: string) => {

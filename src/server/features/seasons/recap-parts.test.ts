@@ -61,8 +61,8 @@ describe('rivals', () => {
     fc.assert(
       fc.property(fc.array(shuffled, { maxLength: 8 }), (days) => {
         const rivals = rivalsOf(days.map((ids) => order(...ids)));
-        for (const [id, own] of rivals) {
-          for (const { id: other, passes } of own) {
+        for (const [id, theirRivals] of rivals) {
+          for (const { id: other, passes } of theirRivals) {
             expect(rivals.get(other)).toContainEqual({ id, passes });
           }
         }

@@ -7,7 +7,7 @@ import type { DayPlace } from './rank-progress.ts';
 export interface SeasonDays {
   dayBefore: string;
   first: string;
-  /** The day on which it ended, which is not counted. */
+  /** The day on which the season ended, which is not counted. */
   end: string;
 }
 
@@ -17,7 +17,7 @@ export interface RankedDay extends DayPlace {
   name: string;
 }
 
-/** Every place held in a season, in the order of the days. */
+/** Every place held in a season and on the day before it, in the order of the days. */
 export async function readPlaces(
   db: Db,
   worldId: number,

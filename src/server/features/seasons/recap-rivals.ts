@@ -9,15 +9,15 @@ export interface Rival {
 const SHOWN = 3;
 
 /**
- * Rivals are those who changed order most often from one day to the next. Where it happened equally
- * often, those who ended closest to each other come first.
+ * Rivals are those who overtook each other most often from one day to the next. Among equals, those
+ * who ended closest to each other come first.
  */
 export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
   const passes = new Map<number, Map<number, number>>();
   const count = (character: number, other: number) => {
-    const known = passes.get(character) ?? new Map<number, number>();
-    known.set(other, (known.get(other) ?? 0) + 1);
-    passes.set(character, known);
+    const counts = passes.get(character) ?? new Map<number, number>();
+    counts.set(other, (counts.get(other) ?? 0) + 1);
+    passes.set(character, counts);
   };
   for (const [index, day] of days.entries()) {
     const next = days[index + 1];
@@ -30,9 +30,9 @@ export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
   const last = days.at(-1) ?? new Map();
   const lastPlace = (id: number) => last.get(id) ?? Number.MAX_SAFE_INTEGER;
   return new Map(
-    [...passes].map(([id, known]) => {
+    [...passes].map(([id, counts]) => {
       const distance = (rival: Rival) => Math.abs(lastPlace(rival.id) - lastPlace(id));
-      const rivals = [...known].map(([other, times]) => ({ id: other, passes: times }));
+      const rivals = [...counts].map(([other, times]) => ({ id: other, passes: times }));
       rivals.sort((a, b) => b.passes - a.passes || distance(a) - distance(b) || a.id - b.id);
       return [id, rivals.slice(0, SHOWN)];
     }),

@@ -33,7 +33,7 @@ export function recapRoutes({ db, config }: RecapRouteDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: characterRecapSchema },
       handle: async ({ params, query }) =>
-        found(await readCharacterRecap(db, worldOf(query.server_id), params)),
+        requireFound(await readCharacterRecap(db, worldOf(query.server_id), params)),
     }),
     route({
       method: 'GET',
@@ -46,12 +46,12 @@ export function recapRoutes({ db, config }: RecapRouteDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: clanRecapSchema },
       handle: async ({ params, query }) =>
-        found(await readClanRecap(db, worldOf(query.server_id), params)),
+        requireFound(await readClanRecap(db, worldOf(query.server_id), params)),
     }),
   ];
 }
 
-function found<T>(recap: T | null): T {
+function requireFound<T>(recap: T | null): T {
   if (recap === null) throw new AppError('not_found');
   return recap;
 }

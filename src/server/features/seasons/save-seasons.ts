@@ -13,8 +13,8 @@ export interface SaveSeasonsDeps {
 }
 
 /**
- * Most games overwrite the last season's points at the end of the next, so each is stored as soon as
- * it is over. The current one is stored too, for when the game is unreachable.
+ * Most game servers overwrite the last season's points at the end of the next, so each is stored as
+ * soon as it is over. The current one is stored too, for when the game is unreachable.
  */
 export async function saveSeasons(
   { db, worlds, clock, log }: SaveSeasonsDeps,
@@ -37,6 +37,6 @@ export async function saveSeasons(
       await saveSeason(db, worldId, season, { ranks, isFinal, isRunning, takenAt: clock.now() });
     }
   } catch (error) {
-    log.warn({ err: error, worldId }, 'seasons were not read');
+    log.warn({ err: error, worldId }, 'seasons not saved');
   }
 }

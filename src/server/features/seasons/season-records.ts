@@ -32,10 +32,10 @@ export interface CharacterAtEnd {
 
 export function castlesOf(
   { holders, from, to }: Pick<SeasonRecords, 'holders' | 'from' | 'to'>,
-  isOwn: (holder: CastleHolder) => boolean,
+  isTheirs: (holder: CastleHolder) => boolean,
 ): HeldCastle[] {
   return holders
-    .filter((holder) => isOwn(holder) && (holder.until === null || holder.until > from))
+    .filter((holder) => isTheirs(holder) && (holder.until === null || holder.until > from))
     .map(({ castle, since, until }) => ({
       castle_name: `${castle}_castle`,
       since: unixSeconds(since),

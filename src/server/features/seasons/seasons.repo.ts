@@ -53,7 +53,7 @@ export async function lastStoredSeason(db: Db, worldId: number): Promise<number 
   return row?.season;
 }
 
-/** The latest first, without the first one the portal saw: it may have started before that. */
+/** Newest first, without the first one the portal saw: it may have started before that. */
 export async function listSeasonStarts(
   db: Db,
   worldId: number,

@@ -15,7 +15,7 @@ import { readCurrentSeason, readSeason, type SeasonDeps } from './read-seasons.t
 
 /** These only read, but the specification makes them POST requests. */
 export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'> }): Route[] {
-  const known = (worldId: number) => {
+  const requireKnown = (worldId: number) => {
     if (deps.config.worlds.every(({ id }) => id !== worldId)) throw new AppError('world_unknown');
     return worldId;
   };
@@ -30,7 +30,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       body: seasonsBodySchema,
       replies: { 200: seasonsReplySchema },
       handle: async ({ body }) => {
-        return { seasons: { season: await readCurrentSeason(deps, known(body.server)) } };
+        return { seasons: { season: await readCurrentSeason(deps, requireKnown(body.server)) } };
       },
     }),
     route({
@@ -43,7 +43,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       body: seasonHeroesBodySchema,
       replies: { 200: seasonHeroesReplySchema },
       handle: async ({ body }) => {
-        const season = await readSeason(deps, known(body.server_id), body.season);
+        const season = await readSeason(deps, requireKnown(body.server_id), body.season);
         const ranks = season?.ranks ?? [];
         return {
           heroes: ranks.map(({ id, name, classId, points }) => ({

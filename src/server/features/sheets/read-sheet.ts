@@ -13,7 +13,7 @@ export interface GameSheet {
   character: GameCharacter;
   items: readonly InventoryItem[];
   classes: readonly ClassLevel[];
-  /** Null where the world does not store them. */
+  /** Null if the world does not store them. */
   skills: readonly LearnedSkill[] | null;
 }
 
@@ -42,20 +42,20 @@ const TIMEOUT_MS = 3_000;
 const CACHE_MS = 15_000;
 const MAX_CACHED = 200;
 
-/** Reads for owners, each cached briefly. A read that failed is not cached. */
+/** Reads the sheets players request of their own characters, each cached briefly unless it failed. */
 export function createSheetReader(worlds: WorldRegistry, now: () => Date): ReadSheet {
   const cache = new Map<string, { atMs: number; sheet: Promise<GameSheet | null> }>();
   return (key) => {
-    const name = `${key.worldId}/${key.characterId}`;
-    const cached = cache.get(name);
+    const cacheKey = `${key.worldId}/${key.characterId}`;
+    const cached = cache.get(cacheKey);
     const atMs = now().getTime();
     if (cached && atMs - cached.atMs < CACHE_MS) return cached.sheet;
     const sheet = readSheet(worlds, key, AbortSignal.timeout(TIMEOUT_MS));
     const entry = { atMs, sheet };
-    cache.delete(name);
-    cache.set(name, entry);
+    cache.delete(cacheKey);
+    cache.set(cacheKey, entry);
     sheet.catch(() => {
-      if (cache.get(name) === entry) cache.delete(name);
+      if (cache.get(cacheKey) === entry) cache.delete(cacheKey);
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);

@@ -34,7 +34,7 @@ export async function refreshSheets(
     } catch (error) {
       log.warn({ err: error, worldId, characterId: row.character_id }, 'sheet not refreshed');
       if (error instanceof WorldUnreachable || signal.aborted) return;
-      // Only this character cannot be read: the others still are.
+      // Only this character cannot be read: the others are still refreshed.
       await postpone(db, worldId, row.character_id, clock.now());
       continue;
     }
@@ -66,7 +66,7 @@ async function save(tx: Tx, { worldId, row, sheet, at }: RefreshedSheet): Promis
     .where('login', '=', row.login)
     .where(sql<boolean>`parts = ${row.parts}::text[]`)
     .executeTakeFirst();
-  // The owner chose again meanwhile, so the sheet was just read.
+  // The owner chose again in the meantime, so the sheet was just read.
   if (saved.numUpdatedRows === 0n) return postpone(tx, worldId, row.character_id, at);
   // A sheet is found only if both rows have the same name, and the game may have changed it.
   await tx

@@ -18,7 +18,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { createSheetReader, type GameSheet } from './read-sheet.ts';
+import { createSheetReader, type GameSheet, type ReadSheet } from './read-sheet.ts';
 import {
   type CharacterKey,
   findOwnCharacter,
@@ -35,83 +35,75 @@ export interface SheetRouteDeps extends SheetDeps {
 }
 
 /** Per player; nobody pages faster than this. */
-const READS = { max: 60, perSeconds: 60 };
+const READ_LIMIT = { max: 60, perSeconds: 60 };
+
+type ReaderDeps = SheetRouteDeps & { read: ReadSheet };
 
 export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
-  const { db, config, log } = deps;
-  const read = createSheetReader(deps.worlds, () => deps.clock.now());
+  const reader = { ...deps, read: createSheetReader(deps.worlds, () => deps.clock.now()) };
+  return [ownSheetRoute(reader), showPartsRoute(reader)];
+}
 
-  /** Null if the game does not answer. */
-  async function readOwn(key: CharacterKey, login: string): Promise<GameSheet | null> {
-    let sheet: GameSheet | null;
-    try {
-      sheet = await read(key);
-    } catch (error) {
-      log.warn({ err: error, ...key }, 'character shown as last seen');
-      return null;
-    }
-    // Deleted or moved in the game, but the portal does not know yet.
-    if (sheet?.character.login !== login) throw new AppError('character_not_found');
-    return sheet;
-  }
+function ownSheetRoute(deps: ReaderDeps): Route {
+  const { db, config } = deps;
+  return route({
+    method: 'GET',
+    url: OWN_SHEET_PATH,
+    access: 'player',
+    inPanelView: 'read',
+    rateLimit: 'general',
+    summary: 'Get one of my characters with its equipment, items, classes and skills',
+    params: ownSheetParamsSchema,
+    query: ownSheetQuerySchema,
+    replies: { 200: ownSheetReplySchema },
+    handle: async ({ params, query, caller }) => {
+      const { playerId } = caller;
+      await limitReads(deps, playerId);
+      const key = { worldId: knownWorld(config, query.server_id), characterId: params.id };
+      const stored = await findOwnCharacter(db, playerId, key);
+      if (!stored) throw new AppError('character_not_found');
+      const sheet = await readOwnSheet(deps, key, stored.login);
+      const shown = sheet && viewSheet(sheet, query);
+      const skills = shown?.skills ?? null;
+      return {
+        server_id: key.worldId,
+        char_id: params.id,
+        char_name: stored.name,
+        account: stored.login,
+        level: sheet?.character.level ?? stored.level,
+        class_id: sheet?.character.classId ?? stored.class_id,
+        clan: sheet ? sheet.character.clanName : stored.clan_name,
+        sheet: shown && {
+          ...shown,
+          skills: skills && (await withNames(db, key.worldId, skills)),
+        },
+        shown_parts: stored.parts,
+        possible_parts: possibleParts(sheet),
+        has_page: config.site.profiles,
+      };
+    },
+  });
+}
 
-  return [
-    route({
-      method: 'GET',
-      url: OWN_SHEET_PATH,
-      access: 'player',
-      inPanelView: 'read',
-      rateLimit: 'general',
-      summary: 'Get one of my characters with its equipment, items, classes and skills',
-      params: ownSheetParamsSchema,
-      query: ownSheetQuerySchema,
-      replies: { 200: ownSheetReplySchema },
-      handle: async ({ params, query, caller }) => {
-        const { playerId } = caller;
-        await limitReads(deps, playerId);
-        const key = { worldId: knownWorld(config, query.server_id), characterId: params.id };
-        const own = await findOwnCharacter(db, playerId, key);
-        if (!own) throw new AppError('character_not_found');
-        const sheet = await readOwn(key, own.login);
-        const shown = sheet && viewSheet(sheet, query);
-        const skills = shown?.skills ?? null;
-        return {
-          server_id: key.worldId,
-          char_id: params.id,
-          char_name: own.name,
-          account: own.login,
-          level: sheet?.character.level ?? own.level,
-          class_id: sheet?.character.classId ?? own.class_id,
-          clan: sheet ? sheet.character.clanName : own.clan_name,
-          sheet: shown && {
-            ...shown,
-            skills: skills && (await withNames(db, key.worldId, skills)),
-          },
-          shown_parts: own.parts,
-          possible_parts: possibleParts(sheet),
-          has_page: config.site.profiles,
-        };
-      },
-    }),
-    route({
-      method: 'PUT',
-      url: OWN_SHEET_PATH,
-      access: 'player',
-      rateLimit: 'general',
-      summary: 'Choose what everybody can see of one of my characters',
-      params: ownSheetParamsSchema,
-      body: shownPartsBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ params, body, caller, language }) => {
-        const { playerId } = caller;
-        await limitReads(deps, playerId);
-        const worldId = knownWorld(config, body.server_id);
-        const { parts } = body;
-        await showParts(deps, read, { playerId, worldId, characterId: params.id, parts });
-        return { message: TEXTS[language].messages.sheet_saved };
-      },
-    }),
-  ];
+function showPartsRoute(deps: ReaderDeps): Route {
+  return route({
+    method: 'PUT',
+    url: OWN_SHEET_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'Choose what everybody can see of one of my characters',
+    params: ownSheetParamsSchema,
+    body: shownPartsBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ params, body, caller, language }) => {
+      const { playerId } = caller;
+      await limitReads(deps, playerId);
+      const worldId = knownWorld(deps.config, body.server_id);
+      const { parts } = body;
+      await showParts(deps, deps.read, { playerId, worldId, characterId: params.id, parts });
+      return { message: TEXTS[language].messages.sheet_saved };
+    },
+  });
 }
 
 /** No routes if the operator switched profiles off. */
@@ -149,12 +141,30 @@ export function publicSheetRoutes({
   ];
 }
 
+/** Null if the game does not answer. */
+async function readOwnSheet(
+  { log, read }: ReaderDeps,
+  key: CharacterKey,
+  login: string,
+): Promise<GameSheet | null> {
+  let sheet: GameSheet | null;
+  try {
+    sheet = await read(key);
+  } catch (error) {
+    log.warn({ err: error, ...key }, 'character shown as last seen');
+    return null;
+  }
+  // Deleted or moved in the game, but the portal does not know yet.
+  if (sheet?.character.login !== login) throw new AppError('character_not_found');
+  return sheet;
+}
+
 async function withNames(db: Db, worldId: number, classes: readonly ClassSkills[]) {
   return nameSkills(classes, await findSkillNames(db, worldId, skillIdsOf(classes)));
 }
 
 async function limitReads({ limiter }: SheetRouteDeps, playerId: string): Promise<void> {
-  const wait = await limiter.count(`sheet ${playerId}`, READS);
+  const wait = await limiter.count(`sheet ${playerId}`, READ_LIMIT);
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
 }
 

@@ -60,11 +60,11 @@ export function possibleParts(sheet: GameSheet | null): SheetPart[] {
 }
 
 function viewEquipment({ items }: GameSheet): WornItem[] {
-  const placeOf = (slot: InventoryItem['slot']) =>
+  const orderOf = (slot: InventoryItem['slot']) =>
     slot === null ? PAPERDOLL_SLOTS.length : PAPERDOLL_SLOTS.indexOf(slot);
   return items
     .filter(({ place }) => place === 'worn')
-    .toSorted((a, b) => placeOf(a.slot) - placeOf(b.slot))
+    .toSorted((a, b) => orderOf(a.slot) - orderOf(b.slot))
     .map((item) => ({ ...viewItem(item), slot: item.slot }));
 }
 
@@ -89,13 +89,13 @@ function viewClasses({ classes }: GameSheet): SheetClass[] {
 function viewSkills({ classes, skills }: GameSheet): ClassSkills[] | null {
   if (skills === null) return null;
   return classes.flatMap(({ classId }) => {
-    const own = skills.filter((skill) => skill.classId === classId);
-    if (own.length === 0) return [];
+    const skillsOfClass = skills.filter((skill) => skill.classId === classId);
+    if (skillsOfClass.length === 0) return [];
     return [
       {
         class: gameClassName(classId),
         class_id: classId,
-        skills: own.map(({ skillId, level }) => ({
+        skills: skillsOfClass.map(({ skillId, level }) => ({
           skill_id: skillId,
           level,
           plus: enchantOf(level),

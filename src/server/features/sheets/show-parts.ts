@@ -72,11 +72,11 @@ async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowPar
     )
     .returning('sheet_revision')
     .executeTakeFirst();
-  const own = bumped && (await findOwnCharacter(tx, playerId, key));
-  if (!own) throw new AppError('character_not_found');
-  const isDone = parts.every((part) => own.parts.includes(part));
-  if (isDone) await keepOnly(tx, { ...key, playerId, parts, content: own.content });
-  return { isDone, login: own.login, revision: bumped.sheet_revision };
+  const character = bumped && (await findOwnCharacter(tx, playerId, key));
+  if (!character) throw new AppError('character_not_found');
+  const isDone = parts.every((part) => character.parts.includes(part));
+  if (isDone) await keepOnly(tx, { ...key, playerId, parts, content: character.content });
+  return { isDone, login: character.login, revision: bumped.sheet_revision };
 }
 
 interface KeptParts extends CharacterKey {
@@ -87,11 +87,11 @@ interface KeptParts extends CharacterKey {
 
 /** Hides the rest; on commit nothing serves it anymore. */
 async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content }: KeptParts) {
-  const own = { world_id: worldId, character_id: characterId, player_id: playerId };
+  const key = { world_id: worldId, character_id: characterId, player_id: playerId };
   if (parts.length === 0) {
     await tx
       .deleteFrom('character_sheet')
-      .where((eb) => eb.and(own))
+      .where((eb) => eb.and(key))
       .execute();
     return;
   }
@@ -99,7 +99,7 @@ async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content
   await tx
     .updateTable('character_sheet')
     .set({ parts: [...parts], content: JSON.stringify(left) })
-    .where((eb) => eb.and(own))
+    .where((eb) => eb.and(key))
     .execute();
 }
 
@@ -133,8 +133,8 @@ async function saveSheet(tx: Tx, saved: SavedSheet) {
     .where('login', '=', sheet.character.login)
     .forShare()
     .execute();
-  const own = await findOwnCharacter(tx, playerId, { worldId, characterId });
-  if (own?.login !== sheet.character.login) throw new AppError('character_not_found');
+  const character = await findOwnCharacter(tx, playerId, { worldId, characterId });
+  if (character?.login !== sheet.character.login) throw new AppError('character_not_found');
   const latest = await tx
     .selectFrom('game_character')
     .select('sheet_revision')
@@ -145,7 +145,7 @@ async function saveSheet(tx: Tx, saved: SavedSheet) {
   if (latest?.sheet_revision !== revision) throw new AppError('sheet_changed_since');
   const row = {
     player_id: playerId,
-    login: own.login,
+    login: character.login,
     parts: [...parts],
     ...sheetColumns(sheet, parts, at),
   };

@@ -88,7 +88,7 @@ export async function countBought(db: Db, articleId: number, playerId: string): 
 
 export type ItemNames = ReadonlyMap<number, { name: string; kind: string; grade: string }>;
 
-/** Of items that the operator imported; empty for a world without. */
+/** Of the items that the operator imported for this world. */
 export async function readItemNames(
   db: Db,
   worldId: number,

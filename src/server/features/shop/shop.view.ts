@@ -41,11 +41,11 @@ export function itemIdsOf(rows: readonly Pick<ArticleRow, 'items' | 'choices'>[]
 }
 
 /**
- * The name is from the operator's own data; the kind, which decides the icon, is from our table if
- * it has the item.
+ * The name is from the items the operator imported; the kind, which decides the icon, is from our
+ * table if it has the item.
  */
 function viewLine(line: PackLine, names: ItemNames): ShownLine {
-  const [own, ours] = [names.get(line.item_id), itemById(line.item_id)];
-  const { name, grade } = own ?? ours;
-  return { ...line, name, grade, kind: ours.kind ?? own?.kind ?? null };
+  const [imported, builtIn] = [names.get(line.item_id), itemById(line.item_id)];
+  const { name, grade } = imported ?? builtIn;
+  return { ...line, name, grade, kind: builtIn.kind ?? imported?.kind ?? null };
 }

@@ -14,10 +14,10 @@ interface PageRequest {
 }
 
 /**
- * A page of the operator's own, their questions, or their downloads, as HTML like the other text
+ * A page the operator added, their questions, or their downloads, as HTML like the other text
  * pages: it needs no code in the browser. Undefined if there is none.
  */
-export async function readOwnPage(
+export async function readAddedPage(
   db: Db,
   pageRequest: PageRequest,
 ): Promise<PageReply | undefined> {
@@ -31,10 +31,10 @@ export async function readOwnPage(
     const html = entries.map(render).join('') || `<p>${escapeText(texts.empty)}</p>`;
     return { page, title: texts[page], language, html, updated_at: newestOf(entries) };
   }
-  const own = await findShownPage(db, page, languages);
-  if (!own) return undefined;
-  const { title, html, updated_at } = own;
-  const written = { title, language: own.language, html: sanitize(html) };
+  const added = await findShownPage(db, page, languages);
+  if (!added) return undefined;
+  const { title, html, updated_at } = added;
+  const written = { title, language: added.language, html: sanitize(html) };
   return { page, ...written, updated_at: unixSeconds(updated_at) };
 }
 
@@ -45,10 +45,10 @@ function renderQuestion({ title, html }: ShownEntry): string {
 function renderDownload(entry: ShownEntry, language: Language): string {
   const { title, html, mirrors, file_id, file_name, size_bytes, sha256 } = entry;
   const texts = TEXTS[language].listedPages;
-  const own = file_id !== null && file_name !== null ? [filePath(file_id, file_name)] : [];
-  const links = [...own, ...mirrors].map(
-    (address) =>
-      `<li><a href="${escapeText(address)}" rel="noopener noreferrer nofollow">${escapeText(texts.from(sourceOf(address)))}</a></li>`,
+  const uploaded = file_id !== null && file_name !== null ? [filePath(file_id, file_name)] : [];
+  const links = [...uploaded, ...mirrors].map(
+    (url) =>
+      `<li><a href="${escapeText(url)}" rel="noopener noreferrer nofollow">${escapeText(texts.from(sourceOf(url)))}</a></li>`,
   );
   const details = [
     size_bytes === null ? '' : `<p>${escapeText(texts.size(sizeText(size_bytes, language)))}</p>`,
@@ -68,11 +68,11 @@ function sizeText(bytes: number, language: Language): string {
   }).format(bytes / 1000 ** step);
 }
 
-/** The host it comes from, or the name of a file of ours. */
-function sourceOf(address: string): string {
-  if (address.startsWith('/')) return address.split('/').at(-1) ?? address;
-  // An address that cannot be parsed, for example with a wrong port, must not break the page.
-  return URL.parse(address)?.host ?? address;
+/** The host of a URL elsewhere, or the name of an uploaded file. */
+function sourceOf(url: string): string {
+  if (url.startsWith('/')) return url.split('/').at(-1) ?? url;
+  // A URL that cannot be parsed, for example with a wrong port, must not break the page.
+  return URL.parse(url)?.host ?? url;
 }
 
 function newestOf(entries: readonly ShownEntry[]): number {

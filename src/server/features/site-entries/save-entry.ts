@@ -66,7 +66,7 @@ async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
     ...{ location, repeats_weekly, repeats_until: dateOrNull(entry.repeats_until) },
     mirrors: sql<string[]>`${mirrors}::text[]`,
     ...(await fileFields(tx, entry)),
-    is_due: sql<boolean>`coalesce(${starts_at}::timestamptz <= now(), true)
+    was_visible: sql<boolean>`coalesce(${starts_at}::timestamptz <= now(), true)
       and coalesce(${ends_at}::timestamptz > now(), true)`,
     updated_at: sql<Date>`now()`,
   };

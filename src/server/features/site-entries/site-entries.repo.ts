@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts';
 
 const LISTED_MAX = 500;
 
-/** Entries of one kind in every state, in their order; events by time, the latest first. */
+/** Entries of one kind in every state, in their order; events by time, newest first. */
 export async function listEntries(db: Db, kind: EntryKind) {
   const rows = await entries(db)
     .where('kind', '=', kind)
@@ -40,7 +40,7 @@ export async function findEntry(db: Db, id: number) {
 
 /** What visitors see now, each in the first of these languages it was written in. */
 export async function listShown(db: Db, kind: EntryKind, languages: readonly Language[]) {
-  return shown(db, languages)
+  return visibleEntryQuery(db, languages)
     .where('site_entry.kind', '=', kind)
     .orderBy('site_entry.position')
     .orderBy('site_entry.id')
@@ -49,7 +49,7 @@ export async function listShown(db: Db, kind: EntryKind, languages: readonly Lan
 }
 
 export async function findShownPage(db: Db, slug: string, languages: readonly Language[]) {
-  return shown(db, languages).where('site_entry.slug', '=', slug).executeTakeFirst();
+  return visibleEntryQuery(db, languages).where('site_entry.slug', '=', slug).executeTakeFirst();
 }
 
 export async function listShownPages(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
@@ -94,7 +94,7 @@ export function onlyVisible<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 }
 
-function shown(db: Db, languages: readonly Language[]) {
+function visibleEntryQuery(db: Db, languages: readonly Language[]) {
   return withText(visibleEntries(db), languages)
     .leftJoin('site_file', 'site_file.id', 'site_entry.file_id')
     .select(['site_entry.mirrors', 'site_entry.size_bytes', 'site_entry.sha256'])

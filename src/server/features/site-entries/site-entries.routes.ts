@@ -36,61 +36,72 @@ const WRITE = {
   rateLimit: 'general',
 } as const;
 
-/** Pages, links, banners, questions, downloads and events of the operator's own. */
+/** Pages, links, banners, questions, downloads and events that the operator added. */
 export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
+  return [listRoute(deps), oneRoute(deps), saveRoute(deps), deleteRoute(deps)];
+}
+
+function listRoute({ db, clock }: SiteEntryDeps): Route {
+  return route({
+    ...READ,
+    url: ADMIN_ENTRIES_PATH,
+    summary: 'List the site entries of one kind',
+    query: entriesQuerySchema,
+    replies: { 200: entriesReplySchema },
+    handle: async ({ query, language }) => ({
+      entries: (await listEntries(db, query.kind)).map((entry) =>
+        viewEntry(entry, language, clock.now()),
+      ),
+    }),
+  });
+}
+
+function oneRoute({ db, clock }: SiteEntryDeps): Route {
+  return route({
+    ...READ,
+    url: ADMIN_ENTRY_PATH,
+    summary: 'Get a site entry in every language',
+    params: entryParamsSchema,
+    replies: { 200: entryReplySchema },
+    handle: async ({ params, language }) => {
+      const entry = await findEntry(db, params.id);
+      if (!entry) throw new AppError('not_found');
+      return { entry: viewEntry(entry, language, clock.now()) };
+    },
+  });
+}
+
+function saveRoute(deps: SiteEntryDeps): Route {
   const { db, clock } = deps;
-  return [
-    route({
-      ...READ,
-      url: ADMIN_ENTRIES_PATH,
-      summary: 'List the site entries of one kind',
-      query: entriesQuerySchema,
-      replies: { 200: entriesReplySchema },
-      handle: async ({ query, language }) => ({
-        entries: (await listEntries(db, query.kind)).map((entry) =>
-          viewEntry(entry, language, clock.now()),
-        ),
-      }),
-    }),
-    route({
-      ...READ,
-      url: ADMIN_ENTRY_PATH,
-      summary: 'Get a site entry in every language',
-      params: entryParamsSchema,
-      replies: { 200: entryReplySchema },
-      handle: async ({ params, language }) => {
-        const entry = await findEntry(db, params.id);
-        if (!entry) throw new AppError('not_found');
-        return { entry: viewEntry(entry, language, clock.now()) };
-      },
-    }),
-    route({
-      ...WRITE,
-      url: ADMIN_ENTRIES_PATH,
-      summary: 'Create or update a site entry',
-      body: saveEntryBodySchema,
-      replies: { 200: entryReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const command = { entry: body, adminId: caller.playerId, origin: originOf(request) };
-        const { id, unusedFiles } = await inTransaction(db, saveEntry, command);
-        await removeFiles(deps, unusedFiles);
-        const saved = await findEntry(db, id);
-        if (!saved) throw new AppError('not_found');
-        return { entry: viewEntry(saved, language, clock.now()) };
-      },
-    }),
-    route({
-      ...WRITE,
-      url: DELETE_ENTRY_PATH,
-      summary: 'Delete a site entry',
-      body: deleteEntryBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const adminId = caller.playerId;
-        const command = { id: body.id, adminId, origin: originOf(request) };
-        await removeFiles(deps, await inTransaction(db, deleteEntry, command));
-        return { message: TEXTS[language].messages.entry_deleted };
-      },
-    }),
-  ];
+  return route({
+    ...WRITE,
+    url: ADMIN_ENTRIES_PATH,
+    summary: 'Create or update a site entry',
+    body: saveEntryBodySchema,
+    replies: { 200: entryReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const command = { entry: body, adminId: caller.playerId, origin: originOf(request) };
+      const { id, unusedFiles } = await inTransaction(db, saveEntry, command);
+      await removeFiles(deps, unusedFiles);
+      const saved = await findEntry(db, id);
+      if (!saved) throw new AppError('not_found');
+      return { entry: viewEntry(saved, language, clock.now()) };
+    },
+  });
+}
+
+function deleteRoute(deps: SiteEntryDeps): Route {
+  return route({
+    ...WRITE,
+    url: DELETE_ENTRY_PATH,
+    summary: 'Delete a site entry',
+    body: deleteEntryBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const adminId = caller.playerId;
+      const command = { id: body.id, adminId, origin: originOf(request) };
+      await removeFiles(deps, await inTransaction(deps.db, deleteEntry, command));
+      return { message: TEXTS[language].messages.entry_deleted };
+    },
+  });
 }

@@ -6,8 +6,8 @@ import { createSiteContent } from '#server/platform/site-content/site-content.ts
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { saveSiteText } from '../site-texts/save-site-text.ts';
-import { readOwnPage } from './listed-pages.ts';
-import { releaseEntries } from './release-entries.ts';
+import { readAddedPage } from './listed-pages.ts';
+import { refreshVisibleEntries } from './refresh-visible-entries.ts';
 import { saveEntry } from './save-entry.ts';
 import { listEntries } from './site-entries.repo.ts';
 import { viewEntry } from './site-entries.view.ts';
@@ -42,7 +42,7 @@ async function save(
   return (await inTransaction(database.db, saveEntry, command)).id;
 }
 const read = (page: string) =>
-  readOwnPage(database.db, { page, language: 'es', siteLanguage: 'en' });
+  readAddedPage(database.db, { page, language: 'es', siteLanguage: 'en' });
 const version = async () =>
   (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
     .version;
@@ -59,7 +59,7 @@ describe('entries', () => {
       expect(await read(slug)).toBeUndefined();
   });
 
-  test('an address can be used only once', async () => {
+  test('a slug can be used only once', async () => {
     await save({ kind: 'page', slug: 'rules' });
     await expect(save({ kind: 'page', slug: 'rules' })).rejects.toMatchObject({
       code: 'slug_taken',
@@ -81,15 +81,15 @@ describe('entries', () => {
     const downloads = (await read('downloads'))?.html ?? '';
     expect(downloads).toContain('href="https://one.example/a&#34;b.zip"');
     expect(downloads).toContain('Descargar de one.example');
-    // An address that cannot be parsed is shown as it was typed in.
+    // A URL that cannot be parsed is shown as it was typed in.
     expect(downloads).toContain('Descargar de https://two.example:port/c.zip');
     expect(downloads).toMatch(/Tamaño: 5,4.GB/);
     expect(downloads).toContain('ab'.repeat(32));
   });
 
-  test('pages are rendered again when the period of an entry starts and ends, and not in between', async () => {
+  test('visible entries are refreshed when a period starts and when it ends, and not in between', async () => {
     const id = await save({ kind: 'banner', starts_at: now() + MINUTE });
-    expect(await releaseEntries(database.db)).toBe(0);
+    expect(await refreshVisibleEntries(database.db)).toBe(0);
     const past = new Date(Date.now() - 1000);
     await database.db
       .updateTable('site_entry')
@@ -97,15 +97,15 @@ describe('entries', () => {
       .where('id', '=', id)
       .execute();
     const before = await version();
-    expect(await releaseEntries(database.db)).toBe(1);
+    expect(await refreshVisibleEntries(database.db)).toBe(1);
     expect(await version()).toBeGreaterThan(before);
-    expect(await releaseEntries(database.db)).toBe(0);
+    expect(await refreshVisibleEntries(database.db)).toBe(0);
     await database.db
       .updateTable('site_entry')
       .set({ starts_at: null, ends_at: past })
       .where('id', '=', id)
       .execute();
-    expect(await releaseEntries(database.db)).toBe(1);
+    expect(await refreshVisibleEntries(database.db)).toBe(1);
   });
 
   test('entries shown on every page are kept in memory, and listed in order for any time', async () => {
@@ -165,7 +165,7 @@ describe('entries', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field);
   });
 
-  test('who saved it is in the audit log', async () => {
+  test('who saved an entry is in the audit log', async () => {
     const id = await save({ kind: 'link', url: '/ranking' });
     const entry = await database.db
       .selectFrom('audit_log')

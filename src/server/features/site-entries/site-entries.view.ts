@@ -12,7 +12,7 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
     title,
     html: sanitize(html),
   }));
-  const own = texts.find((text) => text.language === language) ?? texts[0];
+  const shownText = texts.find((text) => text.language === language) ?? texts[0];
   return {
     id: entry.id,
     kind: entry.kind as EntryKind,
@@ -33,7 +33,7 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
     sha256: entry.sha256 ?? '',
     texts,
     state: stateOf(entry, now),
-    title: own?.title ?? '',
+    title: shownText?.title ?? '',
   };
 }
 

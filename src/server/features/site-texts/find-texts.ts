@@ -15,10 +15,10 @@ export async function findTexts(
     .select(['key', 'text'])
     .where('language', '=', language)
     .execute();
-  const own = new Map(rows.map(({ key, text }) => [key, text]));
+  const overrides = new Map(rows.map(({ key, text }) => [key, text]));
   const term = q.toLowerCase();
   const matches = [...originalTexts(language)]
-    .map(([key, original]) => ({ key, original, own: own.get(key) ?? '' }))
+    .map(([key, original]) => ({ key, original, own: overrides.get(key) ?? '' }))
     .filter((text) =>
       term === ''
         ? text.own !== ''

@@ -22,6 +22,7 @@ const PARTS = {
   'notifications/': 'notifications.',
   'creators/': 'creators.',
   'gifts/': 'gifts.',
+  'report-help/': 'reportHelp.',
   'rewards/': 'rewards.',
   'streams/': 'streams.',
   'subscriptions/': 'subscriptions.',

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { originalTexts, placeholdersIn } from './original-texts.ts';
 
-/** Limited, because they are sent with every page. */
+/** Limited, because those of the public site are sent with every page. */
 const OVERRIDES_MAX = 300;
 
 export interface SiteTextCommand {

@@ -32,7 +32,7 @@ export function siteTextRoutes({ db }: { db: Db }): Route[] {
       access: { staff: 'content.write' },
       confirmation: { notNeeded: 'only changes text on a page' },
       rateLimit: 'general',
-      summary: 'Word a text of the site differently, or restore it',
+      summary: 'Reword a text of the site, or restore the original',
       body: saveSiteTextBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {

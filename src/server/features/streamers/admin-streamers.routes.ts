@@ -5,8 +5,8 @@ import {
 } from '#contract/streamers.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { channelOfLink } from './channel-of-link.ts';
 import { listStreamers, type StreamerRow } from './streamers.repo.ts';
+import { twitchChannelOf } from './twitch-channel.ts';
 
 export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
   return [
@@ -35,6 +35,6 @@ function viewStreamer(row: StreamerRow) {
     stream_link: stream_link ?? '',
     youtube_channel: youtube_channel ?? '',
     kick_channel: kick_channel ?? '',
-    channel: channelOfLink(stream_link ?? ''),
+    channel: twitchChannelOf(stream_link ?? ''),
   };
 }

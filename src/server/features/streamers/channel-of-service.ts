@@ -1,5 +1,5 @@
 import type { StreamService } from '#contract/stream-services.ts';
-import { channelOfLink } from './channel-of-link.ts';
+import { twitchChannelOf } from './twitch-channel.ts';
 
 const YOUTUBE_ID = /^UC[\w-]{22}$/;
 const YOUTUBE_HANDLE = /^@[\w.-]{3,30}$/;
@@ -10,7 +10,7 @@ const KICK_LINK = /^(?:https?:\/\/)?(?:www\.)?kick\.com\/([\w-]{3,25})\/?(?:[?#]
 
 /** The channel behind what an admin wrote, as the service knows it. Null for anything else. */
 export function channelOfService(service: StreamService, typed: string): string | null {
-  if (service === 'twitch') return channelOfLink(typed);
+  if (service === 'twitch') return twitchChannelOf(typed);
   const text = typed.trim();
   if (service === 'kick') {
     if (KICK_SLUG.test(text)) return text.toLowerCase();

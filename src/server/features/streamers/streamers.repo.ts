@@ -6,7 +6,7 @@ import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import { channelOfService } from './channel-of-service.ts';
 
 /** Each link becomes a third-party embed, so the list is capped. */
-const MAX_STREAMS = 12;
+const MAX_STREAMERS = 12;
 
 export interface ListedChannel {
   service: StreamService;
@@ -30,7 +30,7 @@ export async function listChannels(db: Db): Promise<ListedChannel[]> {
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MAX_STREAMS)
+    .limit(MAX_STREAMERS)
     .execute();
   const all = rows.flatMap(({ stream_link, youtube_channel, kick_channel }) => [
     ...channel('twitch', stream_link),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-test('a master user has every field of the specification; code and link only for a streamer', async () => {
+test('a master account has every field of the specification; code and link only for a streamer', async () => {
   const { id } = await fixture.player({ coins: 7, votes: 3, referral: 2 });
   const link = 'https://www.twitch.tv/kaelthar';
   const { email, referral_id } = await database.db

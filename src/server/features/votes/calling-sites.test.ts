@@ -18,11 +18,11 @@ describe('postbacks from vote sites', () => {
   }
 
   test('a postback with a secret: forged, failed and repeated calls credit nothing', async () => {
-    const on = deps([site('gtop100')]);
-    const app = await testApp(postbackRoutes(on));
+    const voteDeps = deps([site('gtop100')]);
+    const app = await testApp(postbackRoutes(voteDeps));
     closing.push(() => app.http.close());
     const player = await makePlayer(database.db);
-    await begin(on, player);
+    await begin(voteDeps, player);
     const pingUsername = await referenceOf(player);
     const call = (fields: Record<string, string>) =>
       app.http.inject({
@@ -39,7 +39,7 @@ describe('postbacks from vote sites', () => {
       expect((await call(fields)).statusCode).toBe(401);
     }
     // Admins see calls with a wrong key: ours may be the wrong one.
-    const refused = (await viewHealth(on)).sites[0];
+    const refused = (await viewHealth(voteDeps)).sites[0];
     expect([refused?.failures, refused?.last_error]).toEqual([
       3,
       'a call from 127.0.0.1 was refused: wrong or missing key',
@@ -54,13 +54,13 @@ describe('postbacks from vote sites', () => {
   });
 
   test('many votes in one call: each attempt is credited once, and none without the key', async () => {
-    const on = deps([site('gtop100')]);
-    const app = await testApp(postbackRoutes(on));
+    const voteDeps = deps([site('gtop100')]);
+    const app = await testApp(postbackRoutes(voteDeps));
     closing.push(() => app.http.close());
     const players = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
     const votes: object[][] = [];
     for (const [index, player] of players.entries()) {
-      await begin(on, player);
+      await begin(voteDeps, player);
       const pb_name = await referenceOf(player);
       votes.push([{ ip: '1.2.3.4' }, { success: index === 2 ? '1' : '0' }, { pb_name }]);
     }
@@ -77,12 +77,12 @@ describe('postbacks from vote sites', () => {
     expect(await Promise.all(players.map(points))).toEqual([1, 1, 0]);
   });
 
-  test('source-IP spoof (Azuriom XtremeTop100 accepts anyone): headers are not trusted', async () => {
-    const on = deps([site('xtremetop100')]);
-    const app = await testApp(postbackRoutes(on, async () => ['192.0.2.50']));
+  test('a source IP address in a header is not trusted (Azuriom accepts anyone for XtremeTop100)', async () => {
+    const voteDeps = deps([site('xtremetop100')]);
+    const app = await testApp(postbackRoutes(voteDeps, async () => ['192.0.2.50']));
     closing.push(() => app.http.close());
     const player = await makePlayer(database.db);
-    await begin(on, player);
+    await begin(voteDeps, player);
     const url = `/webhooks/votes/xtremetop100?custom=${await referenceOf(player)}`;
     const headers = { 'x-forwarded-for': '192.0.2.50', 'x-real-ip': '192.0.2.50' };
     const from = (remoteAddress: string) => app.http.inject({ url, headers, remoteAddress });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { querySite } from './query-site.ts';
-import { addressesOf, type Resolve } from './receive-postback.ts';
+import { type Resolve, resolveHost } from './receive-postback.ts';
 import type { Voter } from './sites/site.ts';
-import type { ActiveSite } from './vote-deps.ts';
+import type { ConfiguredSite } from './vote-deps.ts';
 
-/** A documentation address: no votes come from it. */
+/** An IP address reserved for documentation: no votes come from it. */
 const NOBODY: Voter = { by: 'ip', ip: '192.0.2.1' };
 
 /**
@@ -12,8 +12,8 @@ const NOBODY: Voter = { by: 'ip', ip: '192.0.2.1' };
  * about somebody who has not voted: any definite answer is good.
  */
 export async function checkSite(
-  { site, settings }: ActiveSite,
-  resolve: Resolve = addressesOf,
+  { site, settings }: ConfiguredSite,
+  resolve: Resolve = resolveHost,
 ): Promise<string> {
   if (site.feed) {
     const text = await querySite(site.feed.request(settings), site.feed.encoding);
@@ -21,8 +21,8 @@ export async function checkSite(
   }
   if (site.pull) {
     const reference = randomBytes(12).toString('hex');
-    const byName = site.pull.by.includes('reference');
-    const voter: Voter = byName ? { by: 'reference', reference } : NOBODY;
+    const byReference = site.pull.by.includes('reference');
+    const voter: Voter = byReference ? { by: 'reference', reference } : NOBODY;
     site.pull.read(await querySite(site.pull.request(settings, voter)), new Date());
     return 'ok';
   }

@@ -4,12 +4,12 @@ import { listSites } from './list-sites.ts';
 import { querySite, recordHealth } from './query-site.ts';
 import type { SiteResponse, Voter, VoteSite } from './sites/site.ts';
 import { claimDueAttempts, expire, isLastCheck, retryLater } from './vote-attempts.repo.ts';
-import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
 /**
- * Allows for clocks that differ: a vote before the attempt is another one, and one in the future is
- * wrong.
+ * Allows for clocks that differ: a vote before the attempt belongs to another one, and one in the
+ * future is wrong.
  */
 const SKEW_MS = 10 * 60_000;
 
@@ -19,30 +19,36 @@ export async function checkVotes(deps: VoteDeps): Promise<void> {
   if (due.length === 0) return;
   const sites = await listSites(deps);
   for (const attempt of due) {
-    const active = sites.find(({ site }) => site.name === attempt.site);
+    const configured = sites.find(({ site }) => site.name === attempt.site);
     try {
-      if (active) await checkAttempt(deps, active, attempt);
+      if (configured) await checkAttempt(deps, configured, attempt);
       if (isLastCheck(attempt)) await expire(deps, attempt);
-      if (active && !active.site.push) await recordHealth(deps.db, attempt.site, null);
+      if (configured && !configured.site.push) await recordHealth(deps.db, attempt.site, null);
     } catch (error) {
       await recordHealth(deps.db, attempt.site, String(error));
-      if (active) await retryLater(deps, active.site, attempt);
+      if (configured) await retryLater(deps, configured.site, attempt);
       deps.log.warn({ err: error, site: attempt.site }, 'vote site did not answer');
     }
   }
 }
 
-async function checkAttempt(deps: VoteDeps, active: ActiveSite, attempt: AttemptRow) {
-  const proof = await prove(deps, active, attempt);
+async function checkAttempt(deps: VoteDeps, configured: ConfiguredSite, attempt: AttemptRow) {
+  const proof = await prove(deps, configured, attempt);
   if (proof === undefined) return;
   const { streak } = deps.config.votes;
   const now = deps.clock.now();
-  await inTransaction(deps.db, creditVote, { attemptId: attempt.id, active, proof, streak, now });
+  await inTransaction(deps.db, creditVote, {
+    attemptId: attempt.id,
+    configured,
+    proof,
+    streak,
+    now,
+  });
 }
 
 async function prove(
   deps: VoteDeps,
-  { site, settings }: ActiveSite,
+  { site, settings }: ConfiguredSite,
   attempt: AttemptRow,
 ): Promise<string | undefined> {
   const isOfAttempt = (at: Date) =>
@@ -64,7 +70,7 @@ async function prove(
   return undefined;
 }
 
-/** The reference first, because many players share one address; then IPv4, then IPv6. */
+/** The reference first, because many players share one IP address; then IPv4, then IPv6. */
 function votersOf(
   { by }: NonNullable<VoteSite['pull']>,
   { reference, ip_v4, ip_v6 }: AttemptRow,

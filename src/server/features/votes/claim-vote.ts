@@ -48,7 +48,7 @@ interface Identity {
 }
 
 /**
- * A vote proven by its address claims that network exclusively. One proven by its reference came
+ * A vote proven by its IP address claims that network exclusively. One proven by its reference came
  * from one of the networks the player was seen at, so it claims them all, and shares them with
  * other votes proven by references. An IPv6 network is a /64, like one IPv4 address of a household.
  */

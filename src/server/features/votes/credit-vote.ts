@@ -3,12 +3,12 @@ import { credit } from '#server/money/credit.ts';
 import type { VotesConfig } from '#server/platform/config/votes-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { claimVote } from './claim-vote.ts';
-import type { ActiveSite } from './vote-deps.ts';
+import type { ConfiguredSite } from './vote-deps.ts';
 import { countDay } from './votes.repo.ts';
 
 export interface ProvedVote {
   attemptId: string;
-  active: ActiveSite;
+  configured: ConfiguredSite;
   /** What the site knew the vote by: `reference:…` or `ip:…`. */
   proof: string;
   streak: VotesConfig['streak'];
@@ -21,7 +21,7 @@ export interface ProvedVote {
  * like an early one.
  */
 export async function creditVote(tx: Tx, vote: ProvedVote): Promise<boolean> {
-  const { active, proof, now } = vote;
+  const { configured, proof, now } = vote;
   const attempt = await tx
     .selectFrom('vote_attempt')
     .selectAll()
@@ -31,7 +31,7 @@ export async function creditVote(tx: Tx, vote: ProvedVote): Promise<boolean> {
     .executeTakeFirst();
   if (!attempt) return false;
   const { player_id: playerId } = attempt;
-  if (!(await claimVote(tx, { site: active.site, attempt, proof, now }))) {
+  if (!(await claimVote(tx, { site: configured.site, attempt, proof, now }))) {
     await tx
       .updateTable('vote_attempt')
       .set({ state: 'refused', proof, due_at: null })
@@ -41,24 +41,24 @@ export async function creditVote(tx: Tx, vote: ProvedVote): Promise<boolean> {
   }
   await tx
     .updateTable('vote_attempt')
-    .set({ state: 'credited', proof, points: active.points, credited_at: now, due_at: null })
+    .set({ state: 'credited', proof, points: configured.points, credited_at: now, due_at: null })
     .where('id', '=', attempt.id)
     .execute();
   await credit(tx, {
     key: attempt.id,
     playerId,
     purse: 'votes',
-    amount: amount(active.points),
+    amount: amount(configured.points),
     source: 'vote',
-    reference: active.site.name,
+    reference: configured.site.name,
   });
   await creditStreak(tx, playerId, vote);
   return true;
 }
 
 /**
- * Every this many days in a row, with the first vote of the day: later ones may find a different
- * bonus setting.
+ * The bonus for every `streak.days` days in a row. Only with the first vote of a day: later ones may
+ * find a different bonus setting.
  */
 async function creditStreak(tx: Tx, playerId: string, { streak, now }: ProvedVote): Promise<void> {
   const days = await countDay(tx, playerId, now);

@@ -1,26 +1,26 @@
 import type { Db } from '#server/platform/db/create-db.ts';
-import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 
-export interface ListedSite extends ActiveSite {
+export interface ListedSite extends ConfiguredSite {
   isActive: boolean;
   position: number;
-  /** The configured value; an admin's own is in `points`. */
+  /** The value in the configuration; `points` has the one that staff set, if there is one. */
   configuredPoints: number;
 }
 
-/** Every configured site as the admins have set it, in the order they want. */
+/** Every configured site with the settings and in the order that staff chose. */
 export async function listSites({
   db,
   voteSites,
 }: Pick<VoteDeps, 'db' | 'voteSites'>): Promise<ListedSite[]> {
   const settings = await readSettings(db);
   const listed = voteSites.map((site, index) => {
-    const set = settings.get(site.site.name);
+    const setting = settings.get(site.site.name);
     return {
       ...site,
-      isActive: set?.is_active ?? true,
-      position: set?.position ?? index,
-      points: set?.points ?? site.points,
+      isActive: setting?.is_active ?? true,
+      position: setting?.position ?? index,
+      points: setting?.points ?? site.points,
       configuredPoints: site.points,
     };
   });

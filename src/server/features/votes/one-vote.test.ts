@@ -15,14 +15,14 @@ import { creditVote, type ProvedVote } from './credit-vote.ts';
 import { receivePostback } from './receive-postback.ts';
 import { voteSites } from './sites/site-list.ts';
 import { startVote } from './start-vote.ts';
-import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 import { readStreak } from './votes.repo.ts';
 import { viewVotes } from './votes.view.ts';
 
 const database = openTestDatabase();
 const HOUR_MS = 3_600_000;
 
-/** A vote site: it identifies each vote by its reference and by its address. */
+/** A vote site: it identifies each vote by its reference and by its IP address. */
 let votes: Array<{ reference: string; address: string }> = [];
 let always: boolean | undefined;
 const http = createServer((request, response) => {
@@ -54,9 +54,9 @@ function deps(name: string, streak = { days: 0, points: 1 }): VoteDeps {
   };
 }
 
-const siteOf = ({ voteSites: [active] }: VoteDeps): ActiveSite => {
-  if (!active) throw new Error('no site');
-  return active;
+const siteOf = ({ voteSites: [configured] }: VoteDeps): ConfiguredSite => {
+  if (!configured) throw new Error('no site');
+  return configured;
 };
 const points = async (id: string) => (await readBalances(database.db, id)).votes;
 const stateOf = async (playerId: string) =>
@@ -70,8 +70,8 @@ const stateOf = async (playerId: string) =>
   ).map(({ state }) => state);
 
 /** Begins a vote and returns the reference that the site is given. */
-async function begin(on: VoteDeps, playerId: string, address: string): Promise<string> {
-  await startVote(on, { playerId, address, site: siteOf(on).site.name });
+async function begin(voteDeps: VoteDeps, playerId: string, address: string): Promise<string> {
+  await startVote(voteDeps, { playerId, ipAddress: address, site: siteOf(voteDeps).site.name });
   const { reference } = await database.db
     .selectFrom('vote_attempt')
     .select('reference')
@@ -81,13 +81,13 @@ async function begin(on: VoteDeps, playerId: string, address: string): Promise<s
   return reference;
 }
 
-async function check(on: VoteDeps): Promise<void> {
+async function check(voteDeps: VoteDeps): Promise<void> {
   await database.db
     .updateTable('vote_attempt')
     .set({ due_at: new Date(0) })
     .where('state', '=', 'open')
     .execute();
-  await checkVotes(on);
+  await checkVotes(voteDeps);
 }
 
 const players = (count: number) =>
@@ -95,14 +95,14 @@ const players = (count: number) =>
 const all = async (ids: readonly string[]) => Promise.all(ids.map(points));
 
 /** What a site's response would lead to. */
-async function prove(on: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
+async function prove(voteDeps: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
   const { id } = await database.db
     .selectFrom('vote_attempt')
     .select('id')
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow();
-  const { streak } = on.config.votes;
-  return { attemptId: id, active: siteOf(on), proof, streak, now };
+  const { streak } = voteDeps.config.votes;
+  return { attemptId: id, configured: siteOf(voteDeps), proof, streak, now };
 }
 
 /** Every site that can be queried in two ways. */
@@ -112,27 +112,27 @@ const BOTH_WAYS = voteSites
 
 describe('one vote pays once', () => {
   test('a vote by reference uses up its address: others there get nothing', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = '', b = '', c = ''] = await players(3);
     const address = '198.51.100.9';
-    const reference = await begin(on, a, address);
+    const reference = await begin(voteDeps, a, address);
     votes = [{ reference, address }];
-    await check(on);
-    await begin(on, b, address);
-    await begin(on, c, `::ffff:${address}`);
-    await check(on);
+    await check(voteDeps);
+    await begin(voteDeps, b, address);
+    await begin(voteDeps, c, `::ffff:${address}`);
+    await check(voteDeps);
     expect(await all([a, b, c])).toEqual([1, 0, 0]);
     expect(await stateOf(b)).toEqual(['refused']);
   });
 
   test('counted by its address first, its reference earns nothing more', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     const address = '198.51.100.10';
-    const reference = await begin(on, a, address);
-    await begin(on, b, address);
-    const byAddress = await prove(on, b, `ip:${address}`);
-    const byReference = await prove(on, a, `reference:${reference}`);
+    const reference = await begin(voteDeps, a, address);
+    await begin(voteDeps, b, address);
+    const byAddress = await prove(voteDeps, b, `ip:${address}`);
+    const byReference = await prove(voteDeps, a, `reference:${reference}`);
     expect(await inTransaction(database.db, creditVote, byAddress)).toBe(true);
     expect(await inTransaction(database.db, creditVote, byReference)).toBe(false);
     expect(await all([a, b])).toEqual([0, 1]);
@@ -141,15 +141,15 @@ describe('one vote pays once', () => {
   test.each(BOTH_WAYS)(
     '%s: reference and address of one vote, whichever comes first',
     async (name) => {
-      const on = deps(name);
+      const voteDeps = deps(name);
       for (const isReferenceFirst of [true, false]) {
         const [a = '', b = ''] = await players(2);
         const address = isReferenceFirst ? '198.51.100.20' : '198.51.100.21';
-        const reference = await begin(on, a, address);
-        await begin(on, b, address);
+        const reference = await begin(voteDeps, a, address);
+        await begin(voteDeps, b, address);
         const proofs = [
-          await prove(on, a, `reference:${reference}`),
-          await prove(on, b, `ip:${address}`),
+          await prove(voteDeps, a, `reference:${reference}`),
+          await prove(voteDeps, b, `ip:${address}`),
         ];
         for (const vote of isReferenceFirst ? proofs : proofs.toReversed()) {
           await inTransaction(database.db, creditVote, vote);
@@ -160,69 +160,69 @@ describe('one vote pays once', () => {
   );
 
   test('an address left behind while voting is used up too', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
-    const reference = await begin(on, a, '198.51.100.30');
+    const reference = await begin(voteDeps, a, '198.51.100.30');
     // From the phone, on another network; the site has seen the first.
-    await begin(on, a, '203.0.113.30');
+    await begin(voteDeps, a, '203.0.113.30');
     votes = [{ reference, address: '198.51.100.30' }];
-    await check(on);
-    await begin(on, b, '198.51.100.30');
-    await check(on);
+    await check(voteDeps);
+    await begin(voteDeps, b, '198.51.100.30');
+    await check(voteDeps);
     expect(await all([a, b])).toEqual([1, 0]);
   });
 
   test('separate votes behind one address count, as long as references prove them', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = '', b = '', c = ''] = await players(3);
     const address = '198.51.100.40';
-    const references = [await begin(on, a, address), await begin(on, b, address)];
+    const references = [await begin(voteDeps, a, address), await begin(voteDeps, b, address)];
     votes = references.map((reference) => ({ reference, address }));
-    await check(on);
-    await begin(on, c, address);
-    await check(on);
+    await check(voteDeps);
+    await begin(voteDeps, c, address);
+    await check(voteDeps);
     expect(await all([a, b, c])).toEqual([1, 1, 0]);
   });
 
   test('an IPv6 network is one voter, like an IPv4 address', async () => {
-    const on = deps('hopzone-net');
+    const voteDeps = deps('hopzone-net');
     const [a = '', b = '', c = ''] = await players(3);
-    await begin(on, a, '2001:db8:1:2::5');
-    await begin(on, b, '2001:db8:1:2:ffff::6');
-    await begin(on, c, '2001:db8:1:3::5');
+    await begin(voteDeps, a, '2001:db8:1:2::5');
+    await begin(voteDeps, b, '2001:db8:1:2:ffff::6');
+    await begin(voteDeps, c, '2001:db8:1:3::5');
     const proofs = [
-      await prove(on, a, 'ip:2001:db8:1:2::5'),
-      await prove(on, b, 'ip:2001:db8:1:2:ffff::6'),
-      await prove(on, c, 'ip:2001:db8:1:3::5'),
+      await prove(voteDeps, a, 'ip:2001:db8:1:2::5'),
+      await prove(voteDeps, b, 'ip:2001:db8:1:2:ffff::6'),
+      await prove(voteDeps, c, 'ip:2001:db8:1:3::5'),
     ];
     for (const vote of proofs) await inTransaction(database.db, creditVote, vote);
     expect(await all([a, b, c])).toEqual([1, 0, 1]);
   });
 
   test('after the period of the site the address counts again', async () => {
-    const on = deps('hopzone-net');
+    const voteDeps = deps('hopzone-net');
     const [a = '', b = ''] = await players(2);
-    await begin(on, a, '198.51.100.50');
-    await begin(on, b, '198.51.100.50');
-    const first = await prove(on, a, 'ip:198.51.100.50');
-    const later = await prove(on, b, 'ip:198.51.100.50');
+    await begin(voteDeps, a, '198.51.100.50');
+    await begin(voteDeps, b, '198.51.100.50');
+    const first = await prove(voteDeps, a, 'ip:198.51.100.50');
+    const later = await prove(voteDeps, b, 'ip:198.51.100.50');
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
     expect(await inTransaction(database.db, creditVote, first)).toBe(true);
     expect(await inTransaction(database.db, creditVote, { ...later, now: at(11.9) })).toBe(false);
-    await begin(on, b, '198.51.100.50');
+    await begin(voteDeps, b, '198.51.100.50');
     const again = { ...later, attemptId: (await newest(b)).id, now: at(12) };
     expect(await inTransaction(database.db, creditVote, again)).toBe(true);
   });
 
   test('proven for two players concurrently: the second waits, and gets nothing', async () => {
-    const on = deps('hopzone-net');
+    const voteDeps = deps('hopzone-net');
     const [a = '', b = ''] = await players(2);
     const address = '198.51.100.60';
-    await begin(on, a, address);
-    await begin(on, b, address);
+    await begin(voteDeps, a, address);
+    await begin(voteDeps, b, address);
     const [first, second] = [
-      await prove(on, a, `ip:${address}`),
-      await prove(on, b, `ip:${address}`),
+      await prove(voteDeps, a, `ip:${address}`),
+      await prove(voteDeps, b, `ip:${address}`),
     ];
     let other: Promise<boolean> | undefined;
     const credited = await database.db.transaction().execute(async (tx) => {
@@ -249,53 +249,53 @@ async function newest(playerId: string) {
 
 describe('late answers', () => {
   test('a positive response to the last check counts', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = ''] = await players(1);
-    await begin(on, a, '198.51.100.70');
+    await begin(voteDeps, a, '198.51.100.70');
     always = false;
-    for (let i = 0; i < 8; i += 1) await check(on);
+    for (let i = 0; i < 8; i += 1) await check(voteDeps);
     expect(await stateOf(a)).toEqual(['open']);
     always = true;
-    await check(on);
+    await check(voteDeps);
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 
   test('a negative response to the last query ends the attempt, even if the site was removed', async () => {
-    const on = deps('hopzone-eu');
+    const voteDeps = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     always = false;
-    await begin(on, a, '198.51.100.71');
-    for (let i = 0; i < 9; i += 1) await check(on);
+    await begin(voteDeps, a, '198.51.100.71');
+    for (let i = 0; i < 9; i += 1) await check(voteDeps);
     expect(await stateOf(a)).toEqual(['expired']);
-    await begin(on, b, '198.51.100.72');
-    for (let i = 0; i < 9; i += 1) await check({ ...on, voteSites: [] });
+    await begin(voteDeps, b, '198.51.100.72');
+    for (let i = 0; i < 9; i += 1) await check({ ...voteDeps, voteSites: [] });
     expect(await stateOf(b)).toEqual(['expired']);
   });
 
   test('a genuine call after the attempt expired credits, once', async () => {
-    const on = deps('gtop100');
+    const voteDeps = deps('gtop100');
     const [a = ''] = await players(1);
-    const pingUsername = await begin(on, a, '198.51.100.80');
-    for (let i = 0; i < 9; i += 1) await check(on);
+    const pingUsername = await begin(voteDeps, a, '198.51.100.80');
+    for (let i = 0; i < 9; i += 1) await check(voteDeps);
     expect(await stateOf(a)).toEqual(['expired']);
     const fields = { pingbackkey: 'secret-key', Successful: '0', pingUsername };
     const postback = { method: 'POST', fields, json: undefined, headers: {} } as const;
-    const call = () => receivePostback(on, siteOf(on), postback, '192.0.2.1');
+    const call = () => receivePostback(voteDeps, siteOf(voteDeps), postback, '192.0.2.1');
     await Promise.all([call(), call(), call()]);
     await call();
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 
   test('two calls for two attempts of one player in one period: one credit', async () => {
-    const on = deps('gtop100');
+    const voteDeps = deps('gtop100');
     const [a = ''] = await players(1);
-    const first = await begin(on, a, '198.51.100.81');
-    for (let i = 0; i < 9; i += 1) await check(on);
-    const second = await begin(on, a, '198.51.100.81');
+    const first = await begin(voteDeps, a, '198.51.100.81');
+    for (let i = 0; i < 9; i += 1) await check(voteDeps);
+    const second = await begin(voteDeps, a, '198.51.100.81');
     const call = (pingUsername: string) => {
       const fields = { pingbackkey: 'secret-key', Successful: '0', pingUsername };
       const postback = { method: 'POST', fields, json: undefined, headers: {} } as const;
-      return receivePostback(on, siteOf(on), postback, '192.0.2.1');
+      return receivePostback(voteDeps, siteOf(voteDeps), postback, '192.0.2.1');
     };
     await Promise.all([call(first), call(second)]);
     expect(await points(a)).toBe(1);
@@ -305,27 +305,27 @@ describe('late answers', () => {
 
 describe('streaks', () => {
   test('count without a maximum, pay every few days, and end with a missed day', async () => {
-    const on = deps('hopzone-eu', { days: 7, points: 5 });
+    const voteDeps = deps('hopzone-eu', { days: 7, points: 5 });
     const [a = ''] = await players(1);
     const DAY_MS = 24 * HOUR_MS;
     now = new Date('2026-03-01T10:00:00Z');
     await sql`insert into vote_streak (player_id, days, last_day)
       values (${a}, 1399, '2026-02-28')`.execute(database.db);
     always = true;
-    await begin(on, a, '198.51.100.90');
-    await check(on);
+    await begin(voteDeps, a, '198.51.100.90');
+    await check(voteDeps);
     expect([await readStreak(database.db, a, now), await points(a)]).toEqual([1_400, 6]);
     // Twice in one day is one day.
     now = new Date(now.getTime() + 12.5 * HOUR_MS);
-    await begin(on, a, '198.51.100.90');
-    await check(on);
+    await begin(voteDeps, a, '198.51.100.90');
+    await check(voteDeps);
     expect([await readStreak(database.db, a, now), await points(a)]).toEqual([1_400, 7]);
     const later = (days: number) =>
       readStreak(database.db, a, new Date(now.getTime() + days * DAY_MS));
     expect([await later(1), await later(2)]).toEqual([1_400, 0]);
     now = new Date(now.getTime() + 2 * DAY_MS);
-    await begin(on, a, '198.51.100.90');
-    await check(on);
-    expect((await viewVotes(on, a)).streak).toBe(1);
+    await begin(voteDeps, a, '198.51.100.90');
+    await check(voteDeps);
+    expect((await viewVotes(voteDeps, a)).streak).toBe(1);
   });
 });

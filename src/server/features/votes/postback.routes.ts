@@ -7,8 +7,8 @@ import { voteSites } from './sites/site-list.ts';
 import type { VoteDeps } from './vote-deps.ts';
 
 /**
- * One address for each site that calls us, since one may get its key at any time; without one it
- * responds with 404.
+ * A URL for every site that calls us, even if it is not configured: then the URL responds with
+ * 404.
  */
 export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
   return voteSites.flatMap(({ name, push }) => {
@@ -27,9 +27,9 @@ export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
         const form = json === undefined ? Object.fromEntries(new URLSearchParams(text)) : {};
         const fields = { ...stringParams(request.query), ...form, ...stringParams(json) };
         const postback = { method: push.method, fields, json, headers };
-        const active = await findSite(deps, name);
-        if (!active) throw new AppError('not_found');
-        await receivePostback(deps, active, postback, ip, resolve);
+        const configured = await findSite(deps, name);
+        if (!configured) throw new AppError('not_found');
+        await receivePostback(deps, configured, postback, ip, resolve);
         return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
       },
     });

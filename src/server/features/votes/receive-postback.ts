@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { creditVote } from './credit-vote.ts';
 import { recordHealth } from './query-site.ts';
 import type { Postback } from './sites/site.ts';
-import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 import { findByReference } from './votes.repo.ts';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -12,25 +12,25 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 /** A site's postback. Forged calls are refused; calls that match no attempt change nothing. */
 export async function receivePostback(
   deps: VoteDeps,
-  active: ActiveSite,
+  configured: ConfiguredSite,
   postback: Postback,
-  address: string,
-  resolve: Resolve = addressesOf,
+  ipAddress: string,
+  resolve: Resolve = resolveHost,
 ): Promise<void> {
-  const { site, settings } = active;
+  const { site, settings } = configured;
   if (!site.push) throw new AppError('not_found');
   const { sourceHost } = site.push;
-  const isFromSite = !sourceHost || (await isOwn(sourceHost, address, resolve));
+  const isFromSite = !sourceHost || (await isAddressOf(sourceHost, ipAddress, resolve));
   const references = isFromSite ? site.push.read(settings, postback) : undefined;
   // Shown to admins: a wrong key in our settings looks like a site without votes.
-  await recordHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, address));
+  await recordHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, ipAddress));
   if (!references) throw new AppError('signature_invalid');
   for (const reference of references) {
     const attempt = await findByReference(deps.db, site.name, reference);
     if (!attempt) continue;
     await inTransaction(deps.db, creditVote, {
       attemptId: attempt.id,
-      active,
+      configured,
       proof: `reference:${reference}`,
       streak: deps.config.votes.streak,
       now: deps.clock.now(),
@@ -38,19 +38,21 @@ export async function receivePostback(
   }
 }
 
-function refusalOf(sourceHost: string | undefined, address: string): string {
-  const why = sourceHost ? `not from ${sourceHost}, or no name given` : 'wrong or missing key';
-  return `a call from ${address} was refused: ${why}`;
+function refusalOf(sourceHost: string | undefined, ipAddress: string): string {
+  const why = sourceHost
+    ? `not from ${sourceHost}, or without a reference`
+    : 'wrong or missing key';
+  return `a call from ${ipAddress} was refused: ${why}`;
 }
 
-/** `address` is the connection's, or a trusted proxy's; other clients' headers are ignored. */
-async function isOwn(host: string, address: string, resolve: Resolve): Promise<boolean> {
-  const own = await resolve(host);
-  return own.includes(address.replace(/^::ffff:/i, ''));
+/** `ipAddress` is the connection's, or the one a trusted proxy reports; other headers are ignored. */
+async function isAddressOf(host: string, ipAddress: string, resolve: Resolve): Promise<boolean> {
+  const hostAddresses = await resolve(host);
+  return hostAddresses.includes(ipAddress.replace(/^::ffff:/i, ''));
 }
 
-/** If the names cannot be resolved every call is refused. */
-export async function addressesOf(host: string): Promise<string[]> {
+/** Empty if the host cannot be resolved: then every call is refused. */
+export async function resolveHost(host: string): Promise<string[]> {
   const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }

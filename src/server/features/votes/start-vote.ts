@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { findSite } from './list-sites.ts';
-import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 import { nextVoteAt } from './votes.repo.ts';
 
 /** IP addresses stored per attempt. */
@@ -14,35 +14,40 @@ const MAX_ADDRESSES = 20;
 export interface VoteStart {
   playerId: string;
   site: string;
-  address: string;
+  ipAddress: string;
 }
 
 /** Records the attempt before the player leaves: only votes started here can be credited. */
 export async function startVote(
   deps: VoteDeps,
-  { playerId, site: name, address }: VoteStart,
+  { playerId, site: name, ipAddress }: VoteStart,
 ): Promise<string> {
-  const active = await findSite(deps, name);
-  if (!active?.isActive) throw new AppError('vote_site_unknown');
+  const configured = await findSite(deps, name);
+  if (!configured?.isActive) throw new AppError('vote_site_unknown');
   const now = deps.clock.now();
-  const reference = await inTransaction(deps.db, startAttempt, { active, playerId, address, now });
-  return active.site.link(active.settings, reference);
+  const reference = await inTransaction(deps.db, startAttempt, {
+    configured,
+    playerId,
+    ipAddress,
+    now,
+  });
+  return configured.site.link(configured.settings, reference);
 }
 
 interface NewAttempt {
-  active: ActiveSite;
+  configured: ConfiguredSite;
   playerId: string;
-  address: string;
+  ipAddress: string;
   now: Date;
 }
 
 async function startAttempt(
   tx: Tx,
-  { active, playerId, address, now }: NewAttempt,
+  { configured, playerId, ipAddress, now }: NewAttempt,
 ): Promise<string> {
-  const { site } = active;
+  const { site } = configured;
   if (await nextVoteAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
-  const plain = address.replace(/^::ffff:/i, '');
+  const plain = ipAddress.replace(/^::ffff:/i, '');
   const row = await tx
     .insertInto('vote_attempt')
     .values({
@@ -56,7 +61,7 @@ async function startAttempt(
       started_at: now,
       due_at: sql<Date>`now() + interval '20 seconds'`,
     })
-    // Clicked twice: the open attempt continues, with the player's current address. A browser may
+    // Clicked twice: the open attempt continues, with the player's current IP address. A browser may
     // use IPv4 once and IPv6 later; sites identify voters by either.
     .onConflict((conflict) =>
       conflict
@@ -71,7 +76,7 @@ async function startAttempt(
           due_at: row.ref('excluded.due_at'),
           checks: 0,
         }))
-        // Clearing an address would let somebody else claim the vote by it.
+        // Clearing an IP address would let somebody else claim the vote by it.
         .where(
           sql<boolean>`${plain} = any(vote_attempt.addresses)
             or cardinality(vote_attempt.addresses) < ${MAX_ADDRESSES}`,

@@ -4,12 +4,12 @@ import type { VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
 /** Seconds between queries about one attempt; a negative answer after the last one ends it. */
-const WAITS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
+const WAIT_SECONDS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
 const RETRY_SECONDS = 300;
 const BATCH = 50;
 
 /**
- * Schedules the next query before this one is sent, so that a dead worker's are retried. The
+ * Schedules the next query before this one is sent, so that those of a dead worker are retried. The
  * attempt stays open until the last query has a response, because that may be positive.
  */
 export async function claimDueAttempts({ db }: VoteDeps): Promise<AttemptRow[]> {
@@ -21,12 +21,12 @@ export async function claimDueAttempts({ db }: VoteDeps): Promise<AttemptRow[]> 
     .limit(BATCH)
     .forUpdate()
     .skipLocked();
-  const waits = sql<number>`(${sql.val(WAITS)}::int[])[least(checks + 1, ${WAITS.length}::int)]`;
+  const waitSeconds = sql<number>`(${sql.val(WAIT_SECONDS)}::int[])[least(checks + 1, ${WAIT_SECONDS.length}::int)]`;
   return db
     .updateTable('vote_attempt')
     .set((row) => ({
       checks: row('checks', '+', 1),
-      due_at: sql<Date>`now() + make_interval(secs => ${waits})`,
+      due_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
     }))
     .where('id', 'in', due)
     .where('state', '=', 'open')
@@ -35,7 +35,7 @@ export async function claimDueAttempts({ db }: VoteDeps): Promise<AttemptRow[]> 
 }
 
 export function isLastCheck({ checks }: AttemptRow): boolean {
-  return checks > WAITS.length;
+  return checks > WAIT_SECONDS.length;
 }
 
 export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Promise<void> {

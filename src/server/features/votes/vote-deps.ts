@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SiteSettings, VoteSite } from './sites/site.ts';
 
-/** A site the operator has switched on. */
-export interface ActiveSite {
+/** A site in the configuration; staff may have disabled it. */
+export interface ConfiguredSite {
   site: VoteSite;
   settings: SiteSettings;
   points: number;
@@ -16,5 +16,5 @@ export interface VoteDeps {
   db: Db;
   clock: Clock;
   log: Log;
-  voteSites: readonly ActiveSite[];
+  voteSites: readonly ConfiguredSite[];
 }

@@ -26,8 +26,8 @@ export async function nextVoteAt(
     .limit(1)
     .executeTakeFirst();
   if (!last?.credited_at) return undefined;
-  const again = new Date(last.credited_at.getTime() + cooldownHours * HOUR_MS);
-  return again > now ? again : undefined;
+  const nextAt = new Date(last.credited_at.getTime() + cooldownHours * HOUR_MS);
+  return nextAt > now ? nextAt : undefined;
 }
 
 /** The latest attempt on each site since a moment. */

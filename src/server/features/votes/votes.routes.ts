@@ -6,7 +6,7 @@ import {
   votesReplySchema,
 } from '#contract/votes.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { nudgeVotes } from './nudge-votes.ts';
+import { recheckVotes } from './recheck-votes.ts';
 import { startVote } from './start-vote.ts';
 import type { VoteDeps } from './vote-deps.ts';
 import { viewVotes } from './votes.view.ts';
@@ -37,7 +37,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
         url: await startVote(deps, {
           playerId: caller.playerId,
           site: body.site,
-          address: request.ip,
+          ipAddress: request.ip,
         }),
       }),
     }),
@@ -50,7 +50,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       replies: { 200: votesReplySchema },
       handle: async ({ caller }) => {
         const { playerId } = caller;
-        await nudgeVotes(deps.db, playerId);
+        await recheckVotes(deps.db, playerId);
         return viewVotes(deps, playerId);
       },
     }),

@@ -19,19 +19,19 @@ export async function viewVotes(deps: VoteDeps, playerId: string): Promise<Votes
   const health = await db.selectFrom('vote_site_health').select(['site', 'failures']).execute();
   const sites: VoteSiteView[] = [];
   for (const { site, points, settings } of offered) {
-    const again = await nextVoteAt(db, playerId, site, now);
+    const nextAt = await nextVoteAt(db, playerId, site, now);
     const attempt = latest.find((attempted) => attempted.site === site.name);
-    const open = !again && attempt?.state === 'open' ? attempt.reference : undefined;
+    const open = !nextAt && attempt?.state === 'open' ? attempt.reference : undefined;
     const failures = health.find((row) => row.site === site.name)?.failures ?? 0;
     sites.push({
       site: site.name,
       title: site.title,
       points,
       cooldown_hours: site.cooldownHours,
-      state: again ? 'voted' : open ? 'waiting' : 'ready',
-      again_at: again ? unixSeconds(again) : 0,
-      again_in: again ? Math.ceil((again.getTime() - now.getTime()) / 1000) : 0,
-      problem: again ? null : problemOf(attempt?.state, failures),
+      state: nextAt ? 'voted' : open ? 'waiting' : 'ready',
+      again_at: nextAt ? unixSeconds(nextAt) : 0,
+      again_in: nextAt ? Math.ceil((nextAt.getTime() - now.getTime()) / 1000) : 0,
+      problem: nextAt ? null : problemOf(attempt?.state, failures),
       is_typed: site.feed !== undefined,
       typed: open && site.feed ? { code: open, url: site.link(settings, open) } : null,
     });

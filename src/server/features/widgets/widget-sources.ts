@@ -1,4 +1,4 @@
-import type { RaidRow } from '#contract/boards.ts';
+import type { CastleRow, RaidRow } from '#contract/boards.ts';
 import type { WidgetRanking } from '#contract/widgets.ts';
 
 export interface WidgetWorld {
@@ -11,6 +11,7 @@ export interface WidgetWorld {
 interface WidgetRank {
   rank: number;
   name: string;
+  classId: number;
   clan: string | null;
   value: number;
 }
@@ -22,6 +23,11 @@ export interface WidgetSources {
   status(
     worldId: number,
   ): { isReachable: boolean; players: number | null; reachedAt: Date | null } | undefined;
+  /** Players over the last day, oldest first. */
+  players(worldId: number): readonly number[];
+  castles(worldId: number): readonly CastleRow[];
   ranking(worldId: number, board: WidgetRanking): readonly WidgetRank[];
+  /** Which variant of its arms a clan has. */
+  armsVariant(worldId: number, clan: string): number;
   raids(worldId: number): readonly RaidRow[];
 }

@@ -8,17 +8,17 @@ import {
   statusWidgetQuerySchema,
   WIDGET_PATHS,
 } from '#contract/widgets.ts';
-import { TEXTS } from '#server/locales/texts.ts';
-import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { themeToken } from '#server/platform/theme/theme-token.ts';
+import { bossesPage } from './bosses-widget.ts';
+import { rankingPage } from './ranking-widget.ts';
+import { statusPage, statusTexts, titleOf } from './status-widget.ts';
 import type { WidgetDeps, WidgetOptions } from './widget-deps.ts';
-import { type WidgetPage, type WidgetTheme, widgetPage } from './widget-page.ts';
+import type { WidgetPage } from './widget-page.ts';
 import type { WidgetWorld } from './widget-sources.ts';
-import { bossesPage, rankingPage } from './widget-tables.ts';
-import { time } from './widget-time.ts';
+import type { WidgetTheme } from './widget-style.ts';
 
-/** The same for everybody: no session is read. The limit is high because a site's visitors may share a proxy's address. */
+/** The same for everybody: no session is read. The limit is high because a site's visitors may share a proxy's IP address. */
 const COMMON = {
   method: 'GET',
   access: 'public',
@@ -28,7 +28,7 @@ const COMMON = {
 } as const;
 
 export function widgetRoutes(deps: WidgetDeps): Route[] {
-  const { config, sources } = deps;
+  const { config } = deps;
   return [
     route({
       ...COMMON,
@@ -62,41 +62,19 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
       url: STATUS_PICTURE_PATH,
       query: statusWidgetQuerySchema,
       handle: ({ query, reply }) => {
-        const { world, language, theme } = optionsOf(deps, query);
+        const options = optionsOf(deps, query);
+        const { world, theme } = options;
         const named = theme === 'parchment' ? 'parchment' : 'aden';
         const colors = STATUS_COLORS.map((token) => [token, themeToken(named, token)]);
         const picture = statusPicture({
           title: titleOf(config.site.name, world),
-          ...stateOf(deps, world, language),
+          ...statusTexts(deps, options),
           colors: { ...Object.fromEntries(colors), bar: config.site.colors[named].bar },
         });
         return cacheable(reply, world).type('image/svg+xml').send(picture);
       },
     }),
   ];
-
-  function stateOf({ clock }: WidgetDeps, world: WidgetWorld, language: Language) {
-    const texts = TEXTS[language].widgets;
-    const status = sources.status(world.id);
-    const isUp = status?.isReachable ?? false;
-    const players = status?.players;
-    return {
-      isUp,
-      state: isUp ? texts.online : texts.offline,
-      count: isUp && players != null ? texts.players(players) : '',
-      at: texts.updated(time(status?.reachedAt ?? clock.now(), world.zone)),
-    };
-  }
-
-  function statusPage(given: WidgetDeps, { world, language, theme }: WidgetOptions): WidgetPage {
-    const { isUp, state, count, at } = stateOf(given, world, language);
-    return widgetPage({
-      ...{ language, theme, site: config.site, path: `/?server_id=${world.id}` },
-      title: titleOf(config.site.name, world),
-      body: `<p class="big ${isUp ? 'up' : 'down'}">${escapeHtml(state)}</p><p>${escapeHtml(count)}</p>`,
-      footer: escapeHtml(at),
-    });
-  }
 }
 
 function optionsOf(
@@ -105,11 +83,6 @@ function optionsOf(
 ): WidgetOptions {
   const { language = config.site.language, theme } = query;
   return { world: sources.world(query.server_id), language, theme };
-}
-
-/** A site with one world often has the same name as the world. */
-function titleOf(site: string, { name }: WidgetWorld): string {
-  return site === name ? site : `${site} · ${name}`;
 }
 
 /** Lets browsers and shared caches keep it for a third of the time between two reads of the game. */
@@ -126,8 +99,8 @@ function sendPage(
   world: WidgetWorld,
   { html, policy }: WidgetPage,
 ): FastifyReply {
-  const { frame_ancestors: given } = config.widgets;
-  const ancestors = given.length === 0 ? '*' : ["'self'", ...given].join(' ');
+  const { frame_ancestors: allowed } = config.widgets;
+  const ancestors = allowed.length === 0 ? '*' : ["'self'", ...allowed].join(' ');
   return cacheable(reply, world)
     .header('content-security-policy', `${policy}; frame-ancestors ${ancestors}`)
     .type('text/html; charset=utf-8')

@@ -12,15 +12,24 @@ const raid = (boss: string, name: string, level: number, more: object) => ({
   ...{ respawn_from: 0, respawn_to: 0, region: null, landmark: null, ...more },
 });
 
+const siege = (castle_name: string, hours: number) => ({
+  ...{ castle_name, name: null, clan: null, previous_owner: null, castle_taxrate: 0 },
+  ...{ castle_income: 0, castle_siege: at(hours) },
+});
+const FONTS = ['/assets/cinzel-1.woff2', '/assets/inter-1.woff2'];
+
 const sources: WidgetSources = {
   world: (serverId) => {
     const id = serverId ?? 1;
     return { id, name: `World <${id}>`, zone: 'America/Lima', refreshSeconds: 30 };
   },
   status: (worldId) => ({ isReachable: worldId === 1, players: 1_234, reachedAt: NOW }),
+  players: () => [3, 9, 4],
+  castles: () => [siege('giran_castle', 5), siege('aden_castle', 5), siege('rune_castle', 90)],
+  armsVariant: () => 0,
   ranking: (_, board) =>
     Array.from({ length: 100 }, (_row, i) => ({
-      ...{ rank: i + 1, name: i === 0 ? '<b>Eve</b>' : `Char${i}`, clan: null },
+      ...{ rank: i + 1, name: i === 0 ? '<b>Eve</b>' : `Char${i}`, clan: null, classId: 0 },
       value: board === 'pk' ? 7 : 10_000 - i,
     })),
   raids: () => [
@@ -34,7 +43,9 @@ const sources: WidgetSources = {
 
 async function open(overrides: Record<string, unknown> = {}) {
   const config = testConfig('postgres://localhost/unused', overrides);
-  const { http } = await testApp(widgetRoutes({ config, clock: { now: () => NOW }, sources }));
+  const { http } = await testApp(
+    widgetRoutes({ config, clock: { now: () => NOW }, sources, fonts: FONTS }),
+  );
   return (url: string) => http.inject(url);
 }
 const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
@@ -47,7 +58,7 @@ test('other sites may frame it, nothing in it runs, and no cookie is set', async
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     );
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=10, s-maxage=10',
@@ -74,7 +85,7 @@ test('the operator may list the sites that can frame it; nothing else can be fra
 test('the status, even of a world that is down, in both languages', async () => {
   const get = await open();
   expect(textOf((await get('/widget/status')).body)).toMatch(
-    /Online.*1,234 players online.*Updated 07:00/s,
+    /Online.*1,234\s+players online.*peak 9.*Next siege: +Giran, Aden +· 01\/06 12:00.*Updated 07:00.*Play/s,
   );
   const down = (await get('/widget/status?server_id=2&language=es')).body;
   expect(down).toContain('<html lang="es">');
@@ -84,7 +95,7 @@ test('the status, even of a world that is down, in both languages', async () => 
 
 test('as many rows as requested, of the requested ranking', async () => {
   const get = await open();
-  const rows = (body: string) => body.match(/<tr><td/g)?.length;
+  const rows = (body: string) => body.match(/<li/g)?.length;
   expect(rows((await get('/widget/ranking')).body)).toBe(10);
   const three = (await get('/widget/ranking?rows=3&board=pk')).body;
   expect([rows(three), textOf(three)]).toEqual([3, expect.stringContaining('PK')]);
@@ -97,7 +108,7 @@ test('bosses: alive ones first, then by when they may respawn, in the world’s 
   const get = await open();
   const text = textOf((await get('/widget/bosses')).body).replace(/\s+/g, ' ');
   expect(text).toMatch(
-    /Orfen Level 50 Alive Core Level 50 08:00 – 09:00 Queen Ant Level 40 2\/6 13:00 – 2\/6 16:00 Zaken Level 60 Dead/,
+    /Orfen Alive Level 50 50 Core opens in 60 min Level 50 50 01\/06 08:00 – 09:00 Queen Ant opens in 30 h Level 40 40 02\/06 13:00 – 16:00 Zaken Dead Level 60/,
   );
   expect(text).not.toContain('Greyclaw');
   expect(textOf((await get('/widget/bosses?kind=all')).body)).toContain('Greyclaw');

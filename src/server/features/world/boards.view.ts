@@ -16,7 +16,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Place at the end of yesterday by character id. */
+/** Ranks at the end of yesterday by character id. */
 export type PreviousRanks = ReadonlyMap<number, number>;
 
 // Fields are listed explicitly, under the specification's names.

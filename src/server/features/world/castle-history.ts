@@ -10,7 +10,7 @@ const SIEGE_MS = 2 * 3_600_000;
 /** A new owner may reach the game's database only with its next save. */
 const SETTLED_AFTER = '4 hours';
 
-/** Who held a castle, the latest first. */
+/** Who held a castle, newest first. */
 export async function readRulers(
   db: Db,
   worldId: number,
@@ -38,7 +38,7 @@ export async function readRulers(
   }));
 }
 
-/** Sieges that have started, the latest first; not those before we knew who held the castle. */
+/** Sieges that have started, newest first; not those before we knew who held the castle. */
 export async function readSieges(
   db: Db,
   worldId: number,

@@ -40,7 +40,7 @@ describe('a castle’s page', () => {
     expect(body).toMatchObject({ ...row, server_id: 1, as_of: 5, display_name: 'Heine' });
   });
 
-  test('lists who held it, the latest first', async () => {
+  test('lists who held it, newest first', async () => {
     const { body } = await get('/api/castles/heine');
     expect(body.rulers).toEqual([
       { clan: 'Ravens', ruler: 'Lord of Ravens', since: seconds('2026-11-09T22:05:00Z'), until: 0 },
@@ -90,7 +90,7 @@ describe('a castle’s page', () => {
     expect((await get('/api/castles/rune')).status).toBe(404);
   });
 
-  test('responds board_not_ready until the world was first read', async () => {
+  test('responds board_not_ready until the world has been read', async () => {
     const unread = await openApp(undefined);
     expect((await unread.inject('/api/castles/heine')).json().code).toBe('board_not_ready');
   });
@@ -106,10 +106,10 @@ async function openApp(castles: object | undefined, sieges?: object) {
     ['sieges', bodyOf(sieges)],
   ]);
   const board = (_: number, name: string) => bodies.get(name);
-  const memory = { board } as unknown as SnapshotCache;
+  const snapshots = { board } as unknown as SnapshotCache;
   const config = testConfig(database.url, {});
   const clock = { now: () => NOW };
-  return (await testApp(castleRoutes({ config, clock, db: database.db, memory }))).http;
+  return (await testApp(castleRoutes({ config, clock, db: database.db, snapshots }))).http;
 }
 
 async function get(path: string) {

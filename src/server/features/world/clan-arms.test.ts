@@ -35,7 +35,7 @@ test('no two of the 500 largest clans have the same arms, and a new clan never g
   const kept = (variants: typeof before.variants) =>
     variants.filter(([clan]) => first.slice(0, 450).includes(clan));
   expect(kept(after.variants)).toEqual(kept(before.variants));
-}, 60_000);
+});
 
 /** A refresh with these clans, and the small shield a browser then gets for each. */
 async function serve(clans: readonly string[]) {
@@ -53,13 +53,13 @@ async function serve(clans: readonly string[]) {
     tookMs: 1,
     error: null,
   });
-  const memory = {
+  const snapshots = {
     board: () => ({ ...packed, etag: '""' }),
     status: () => undefined,
   } as unknown as SnapshotCache;
   const config = testConfig(database.url, {});
   const { http } = await testApp([
-    ...worldRoutes({ config, memory, siteContent, clock: { now: () => new Date() } }),
+    ...worldRoutes({ config, snapshots, siteContent, clock: { now: () => new Date() } }),
     ...artRoutes(),
   ]);
   const { worlds } = (await http.inject('/api/worlds')).json<WorldsReply>();
@@ -77,7 +77,7 @@ async function serve(clans: readonly string[]) {
 test('a page gets only the arms of the world it shows', async () => {
   const packed = await packBoard(ARMS_BOARD, {}, { turns: [] });
   const crests = await packBoard('crests', {}, { clan: [['Ravens', 11]], alliance: [] });
-  const memory = {
+  const snapshots = {
     board: (_: number, board: string) => ({
       ...(board === ARMS_BOARD ? packed : crests),
       etag: '""',
@@ -92,7 +92,7 @@ test('a page gets only the arms of the world it shows', async () => {
     ],
   });
   const clock = { now: () => new Date() };
-  const { http } = await testApp(worldRoutes({ config, memory, siteContent, clock }));
+  const { http } = await testApp(worldRoutes({ config, snapshots, siteContent, clock }));
   const armsOf = async (query: string) =>
     (await http.inject(`/api/worlds${query}`)).json<WorldsReply>().worlds.map(({ arms }) => arms);
   const ravens = [['Ravens', 0, 11]];

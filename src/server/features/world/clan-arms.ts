@@ -37,9 +37,12 @@ async function readStored(db: Db, worldId: number): Promise<Map<string, number>>
 const parsed = new WeakMap<EncodedBody, ReadonlyMap<string, number>>();
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** From this node's memory; a clan that is not listed has the first variant. */
-export function clanVariants(memory: SnapshotCache, worldId: number): ReadonlyMap<string, number> {
-  const body = memory.board(worldId, ARMS_BOARD);
+/** From this node's cache; a clan that is not listed has the first variant. */
+export function clanVariants(
+  snapshots: SnapshotCache,
+  worldId: number,
+): ReadonlyMap<string, number> {
+  const body = snapshots.board(worldId, ARMS_BOARD);
   if (!body) return NONE;
   const variants = parsed.get(body) ?? parseVariants(body.identity);
   parsed.set(body, variants);

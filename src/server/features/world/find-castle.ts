@@ -14,13 +14,13 @@ export interface CastleDeps extends ProfileDeps {
 
 /** A castle as last read from the game, with its recorded rulers and sieges. */
 export async function findCastle(
-  { db, memory, clock }: CastleDeps,
+  { db, snapshots, clock }: CastleDeps,
   worldId: number,
   slug: string,
 ): Promise<CastleProfile> {
   const castle = castleBySlug(slug);
   if (!castle) throw new AppError('not_found');
-  const board = getParsedBoard(memory, worldId, 'castles');
+  const board = getParsedBoard(snapshots, worldId, 'castles');
   if (!board) throw new AppError('board_not_ready');
   const row = board.castles.find(({ castle_name }) => castleByGameName(castle_name) === castle);
   // Older chronicles have fewer castles.
@@ -36,7 +36,7 @@ export async function findCastle(
     castle_taxrate: row.castle_taxrate,
     castle_income: row.castle_income,
     castle_siege: row.castle_siege,
-    registrations: registrationsOf(memory, worldId, row.castle_name),
+    registrations: registrationsOf(snapshots, worldId, row.castle_name),
     rulers: await readRulers(db, worldId, castle.key),
     sieges: await readSieges(db, worldId, castle.key, clock.now()),
   };
@@ -44,18 +44,18 @@ export async function findCastle(
 
 /** Also null before they are read for the first time. */
 function registrationsOf(
-  memory: SnapshotCache,
+  snapshots: SnapshotCache,
   worldId: number,
   castleName: string,
 ): Registrations | null {
-  const rows = getParsedBoard(memory, worldId, 'sieges')?.sieges ?? [];
+  const rows = getParsedBoard(snapshots, worldId, 'sieges')?.sieges ?? [];
   const row = rows.find(({ castle_name }) => castle_name === castleName);
   return row ? { attackers: row.attackers, defenders: row.defenders, waiting: row.waiting } : null;
 }
 
 /** Castles that have a page, for the sitemap. */
-export function castleSlugs(memory: SnapshotCache, worldId: number): string[] {
-  const rows = getParsedBoard(memory, worldId, 'castles')?.castles ?? [];
+export function castleSlugs(snapshots: SnapshotCache, worldId: number): string[] {
+  const rows = getParsedBoard(snapshots, worldId, 'castles')?.castles ?? [];
   return rows.flatMap(({ castle_name }) => {
     const castle = castleByGameName(castle_name);
     return castle ? [castleSlug(castle)] : [];

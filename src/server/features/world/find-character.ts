@@ -8,12 +8,12 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface ProfileDeps {
   db: Db;
-  memory: SnapshotCache;
+  snapshots: SnapshotCache;
 }
 
 /**
- * Characters on a board, clan leaders, castle rulers, and those whose owners show parts of them;
- * the game itself is not queried.
+ * Finds characters on a board, clan leaders, castle rulers, and characters whose owners show parts
+ * of them; the game itself is not queried.
  */
 export async function findCharacter(
   deps: ProfileDeps,
@@ -24,24 +24,30 @@ export async function findCharacter(
   return found?.profile ?? null;
 }
 
-/** `isConsented`: it is public only because its owner shows it, which may end at any time. */
+/** `isConsented`: the character is public only as long as its owner shows it. */
 export async function findCharacterWithConsent(
-  { db, memory }: ProfileDeps,
+  { db, snapshots }: ProfileDeps,
   worldId: number,
   name: string,
 ): Promise<{ profile: CharacterProfile; isConsented: boolean } | null> {
   const wanted = name.toLowerCase();
   const isWanted = (other: string | null) => other?.toLowerCase() === wanted;
-  const pvpBoard = getParsedBoard(memory, worldId, 'pvp-deep');
+  const pvpBoard = getParsedBoard(snapshots, worldId, 'pvp-deep');
   const pvp = pvpBoard?.pvp.find((row) => isWanted(row.char_name));
-  const pk = getParsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isWanted(row.char_name));
-  const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isWanted(row.name));
-  const clans = getParsedBoard(memory, worldId, 'clans')?.clans;
-  // A clan below level 0 is hidden, including its leader.
-  const ledClan = clans?.find((row) => row.clan_skill_level >= 0 && isWanted(row.leader_name));
-  const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) =>
+  const pk = getParsedBoard(snapshots, worldId, 'pk-deep')?.pk.find((row) =>
+    isWanted(row.char_name),
+  );
+  const hero = getParsedBoard(snapshots, worldId, 'heroes')?.heroes.find((row) =>
     isWanted(row.name),
   );
+  const clans = getParsedBoard(snapshots, worldId, 'clans')?.clans;
+  // A clan below level 0 is hidden, including its leader.
+  const ledClan = clans?.find((row) => row.clan_skill_level >= 0 && isWanted(row.leader_name));
+  const castle = getParsedBoard(snapshots, worldId, 'castles')?.castles.find((row) =>
+    isWanted(row.name),
+  );
+  const levels = getParsedBoard(snapshots, worldId, 'levels')?.levels;
+  const hours = getParsedBoard(snapshots, worldId, 'hours')?.hours;
   const ranked = pvp ?? pk;
   const listed = ranked?.char_name ?? hero?.name ?? ledClan?.leader_name ?? castle?.name;
   const shared = listed ? undefined : await findShared(db, worldId, name);
@@ -60,6 +66,8 @@ export async function findCharacterWithConsent(
     leads: ledClan?.clan_name ?? null,
     pvp: pvp ? { rank: pvp.rank, kills: pvp.Duel, previous_rank: pvp.previous_rank } : null,
     pk: pk ? { rank: pk.rank, kills: pk.PK, previous_rank: pk.previous_rank } : null,
+    level_rank: levels?.find((row) => isWanted(row.char_name))?.rank ?? null,
+    hours: hours?.find((row) => isWanted(row.char_name))?.hours ?? null,
     win_count: hero?.win_count ?? null,
     history: id === undefined ? { pvp: [], pk: [] } : await readRankHistory(db, worldId, id),
     reigns: await readReigns(db, worldId, { ruler: charName }),

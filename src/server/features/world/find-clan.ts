@@ -7,15 +7,15 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 
 /** Clans below level 0 hide their details on the board, so they have no page. */
 export async function findClan(
-  { db, memory }: ProfileDeps,
+  { db, snapshots }: ProfileDeps,
   worldId: number,
   name: string,
 ): Promise<ClanProfile | null> {
   const wanted = name.toLowerCase();
-  const board = getParsedBoard(memory, worldId, 'clans');
+  const board = getParsedBoard(snapshots, worldId, 'clans');
   const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === wanted);
   if (!board || !row || row.clan_skill_level < 0) return null;
-  const crests = shownCrests(memory, worldId);
+  const crests = shownCrests(snapshots, worldId);
   return {
     server_id: worldId,
     as_of: board.as_of,
@@ -31,7 +31,7 @@ export async function findClan(
     crest: crests.clan.get(row.clan_name) ?? null,
     alliance_crest: crests.alliance.get(row.alliance ?? '') ?? null,
     member_count: row.member_count,
-    members: listMembers({ db, memory }, worldId, row.clan_name, row.leader_name),
+    members: listMembers({ db, snapshots }, worldId, row.clan_name, row.leader_name),
     castles: await readReigns(db, worldId, { clan: row.clan_name }),
     halls: await readHalls(db, worldId, row.clan_name),
     recaps: await readRecaps(db, worldId, { clan: row.clan_name }),
@@ -39,14 +39,14 @@ export async function findClan(
 }
 
 /** Clans that have a page, for the sitemap. */
-export function clanNames(memory: SnapshotCache, worldId: number): string[] {
-  const clans = getParsedBoard(memory, worldId, 'clans')?.clans ?? [];
+export function clanNames(snapshots: SnapshotCache, worldId: number): string[] {
+  const clans = getParsedBoard(snapshots, worldId, 'clans')?.clans ?? [];
   return clans.filter((row) => row.clan_skill_level >= 0).map((row) => row.clan_name);
 }
 
 /** The members found on public boards: leader first, then by the best rank on either board. */
 function listMembers(
-  { memory }: ProfileDeps,
+  { snapshots }: ProfileDeps,
   worldId: number,
   clan: string,
   leader: string | null,
@@ -62,15 +62,15 @@ function listMembers(
     return member;
   };
   if (leader !== null) getOrAdd(leader);
-  for (const row of getParsedBoard(memory, worldId, 'pvp-deep')?.pvp ?? []) {
+  for (const row of getParsedBoard(snapshots, worldId, 'pvp-deep')?.pvp ?? []) {
     if (row.clan === clan)
       Object.assign(getOrAdd(row.char_name), levelAndClass(row), { pvp_rank: row.rank });
   }
-  for (const row of getParsedBoard(memory, worldId, 'pk-deep')?.pk ?? []) {
+  for (const row of getParsedBoard(snapshots, worldId, 'pk-deep')?.pk ?? []) {
     if (row.clan === clan)
       Object.assign(getOrAdd(row.char_name), levelAndClass(row), { pk_rank: row.rank });
   }
-  for (const row of getParsedBoard(memory, worldId, 'heroes')?.heroes ?? []) {
+  for (const row of getParsedBoard(snapshots, worldId, 'heroes')?.heroes ?? []) {
     const { class: className, class_id } = row;
     if (row.clan === clan) {
       Object.assign(getOrAdd(row.name), { class: className, class_id, is_hero: true });

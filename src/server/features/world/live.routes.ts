@@ -16,7 +16,7 @@ export interface Live {
 
 export interface LiveDeps {
   config: Pick<Config, 'http'>;
-  memory: SnapshotCache;
+  snapshots: SnapshotCache;
   clock: Clock;
   metrics: Metrics;
 }
@@ -24,18 +24,18 @@ export interface LiveDeps {
 const MAX_STREAM_MS = 30 * 60_000;
 const MAX_BACKLOG_BYTES = 64 * 1024;
 
-/** One stream per visitor, one text per event for all of them. */
-export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
+/** One stream per open page; each event is serialized once for all of them. */
+export function createLive({ config, snapshots, clock, metrics }: LiveDeps): Live {
   const { live_streams: total, live_streams_per_address: perOwner } = config.http;
   const streams = createEventStreams(
-    { total, perOwner, lifeMs: MAX_STREAM_MS, backlogBytes: MAX_BACKLOG_BYTES },
+    { total, perOwner, maxAgeMs: MAX_STREAM_MS, backlogBytes: MAX_BACKLOG_BYTES },
     (open) => metrics.liveConnections.set(open),
   );
 
   /** The current state, with the time each board last changed: a returning client knows what it missed. */
   const latest = new Map<number, WorldEvent>();
 
-  memory.onChange(({ worldId, status, changed }) => {
+  snapshots.onChange(({ worldId, status, changed }) => {
     const event: WorldEvent = {
       server_id: worldId,
       reachable: status.isReachable,
@@ -55,7 +55,7 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
     method: 'GET',
     url: LIVE_PATH,
     access: 'public',
-    // Open streams cost, not requests; every page opens one, and a household may share an address.
+    // Open streams are limited above: every page opens one, and a household may share an IP address.
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ request, reply }) =>

@@ -13,13 +13,13 @@ type ShownBoard<B extends StoredBoard> = B extends `${infer Name extends BoardNa
 /** Cache: avoids parsing a thousand rows on every request. */
 const parsed = new WeakMap<EncodedBody, unknown>();
 
-/** A board's rows from this node's memory. Not validated again: the worker validated them on write. */
+/** A board's rows from this node's cache. Not validated: our own worker wrote them. */
 export function getParsedBoard<B extends StoredBoard>(
-  memory: SnapshotCache,
+  snapshots: SnapshotCache,
   worldId: number,
   board: B,
 ): BoardReply<ShownBoard<B>> | undefined {
-  const body = memory.board(worldId, board);
+  const body = snapshots.board(worldId, board);
   if (!body) return undefined;
   if (!parsed.has(body)) parsed.set(body, JSON.parse(body.identity.toString()));
   return parsed.get(body) as BoardReply<ShownBoard<B>>;

@@ -28,7 +28,7 @@ export async function readRankHistory(
   return { pvp: ranksOn('pvp'), pk: ranksOn('pk') };
 }
 
-/** Castles a clan held, or a character ruled, the latest first. */
+/** Castles a clan held, or a character ruled, newest first. */
 export async function readReigns(
   db: Db,
   worldId: number,
@@ -56,7 +56,7 @@ export async function readReigns(
   }));
 }
 
-/** Halls a clan held, the latest first. */
+/** Halls a clan held, newest first. */
 export async function readHalls(
   db: Db,
   worldId: number,
@@ -82,7 +82,7 @@ export async function readHalls(
   }));
 }
 
-/** Seasons with a recap, the latest first; a character's also under the names it had before. */
+/** Seasons with a recap, newest first; a character's also under the names it had before. */
 export async function readRecaps(
   db: Db,
   worldId: number,
@@ -91,7 +91,7 @@ export async function readRecaps(
   const isClan = 'clan' in by;
   return db
     .selectFrom('season_recap')
-    .select(['season', 'name'])
+    .select(['season', 'name', sql<number | null>`(body #>> '{pvp,last}')::int`.as('place')])
     .where('world_id', '=', worldId)
     .where('kind', '=', isClan ? 'clan' : 'character')
     .where((where) => {
@@ -105,6 +105,6 @@ export async function readRecaps(
 }
 
 /** Ownership of a castle or hall ends when the next owner's starts. */
-function nextSince(place: Parameters<typeof sql.ref>[0] | object) {
-  return sql<Date | null>`lead(since) over (partition by ${place} order by since, id)`;
+function nextSince(column: Parameters<typeof sql.ref>[0] | object) {
+  return sql<Date | null>`lead(since) over (partition by ${column} order by since, id)`;
 }

@@ -32,13 +32,13 @@ beforeAll(async () => {
   const at = new Date('2026-11-01T00:00:00Z');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const { db } = database;
-  const place = { world_id: 1, board: 'pvp', character_id: 7, character_name: 'Ann', score: 1 };
+  const ranked = { world_id: 1, board: 'pvp', character_id: 7, character_name: 'Ann', score: 1 };
   await db
     .insertInto('rank_position')
     .values([
-      { ...place, day: day(2), position: 9 },
-      { ...place, day: day(1), position: 4 },
-      { ...place, day: day(60), position: 99 },
+      { ...ranked, day: day(2), position: 9 },
+      { ...ranked, day: day(1), position: 4 },
+      { ...ranked, day: day(60), position: 99 },
     ])
     .execute();
   await db
@@ -53,7 +53,11 @@ beforeAll(async () => {
   await db
     .insertInto('season_recap')
     .values([
-      { ...recap, season: 3, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 7 },
+      {
+        ...recap,
+        body: '{"pvp":{"last":4}}',
+        ...{ season: 3, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 7 },
+      },
       { ...recap, season: 2, kind: 'character', name: 'Anna', name_key: 'anna', character_id: 7 },
       // A different character that had the name before.
       { ...recap, season: 1, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 70 },
@@ -95,11 +99,13 @@ describe('a character’s page', () => {
 test('seasons with a recap belong to the character, including those from before a rename', async () => {
   const { body } = await get('/api/characters/Ann');
   expect(body.recaps).toEqual([
-    { season: 3, name: 'Ann' },
-    { season: 2, name: 'Anna' },
+    { season: 3, name: 'Ann', place: 4 },
+    { season: 2, name: 'Anna', place: null },
   ]);
   expect((await get('/api/characters/Cid')).body.recaps).toEqual([]);
-  expect((await get('/api/clans/Ravens')).body.recaps).toEqual([{ season: 3, name: 'Ravens' }]);
+  expect((await get('/api/clans/Ravens')).body.recaps).toEqual([
+    { season: 3, name: 'Ravens', place: null },
+  ]);
 });
 
 describe('a clan’s page', () => {
@@ -139,10 +145,10 @@ test('an operator can switch profiles off', async () => {
 
 function openApp(overrides: Record<string, unknown>) {
   const config = testConfig(database.url, overrides);
-  const memory = {
+  const snapshots = {
     board: (_: number, name: string) => (name in boards ? encodedBoard(boards[name]) : undefined),
   } as unknown as SnapshotCache;
-  return testApp(profileRoutes({ config, db: database.db, memory }));
+  return testApp(profileRoutes({ config, db: database.db, snapshots }));
 }
 
 function encodedBoard(board: unknown) {

@@ -73,7 +73,7 @@ const castle = (key: CastleState['castle'], ownerClanName: string | null): Castl
 
 test('the owner is the first defender, once, whether or not the game lists it', () => {
   const rows = siegeRows(
-    [castle('giran', 'Ravens'), castle('gludio', null)],
+    [castle('giran', 'Ravens'), castle('gludio', null), castle('dion', 'Foxes')],
     [
       { castle: 'giran', clanName: 'Owls', side: 'defender' },
       { castle: 'giran', clanName: 'Ravens', side: 'defender' },
@@ -83,6 +83,7 @@ test('the owner is the first defender, once, whether or not the game lists it', 
   );
   expect(rows).toEqual([
     { castle_name: 'gludio_castle', attackers: [], defenders: [], waiting: [] },
+    { castle_name: 'dion_castle', attackers: [], defenders: ['Foxes'], waiting: [] },
     {
       castle_name: 'giran_castle',
       attackers: ['Wolves'],

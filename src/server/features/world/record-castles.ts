@@ -2,7 +2,7 @@ import type { CastleState } from '#server/game/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Appends an owner when the owning clan changed. Most games do not keep the previous one. */
+/** Appends an owner when the owning clan changed. Most game servers do not keep the previous one. */
 export async function recordCastles(
   tx: Tx,
   worldId: number,

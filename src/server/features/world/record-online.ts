@@ -27,7 +27,7 @@ export async function recordOnline(
 
 type History = BoardReply<'online'>['online']['history'];
 
-/** The day up to `at` in steps of ten minutes, oldest first. */
+/** The 24 hours up to `at` in steps of ten minutes, oldest first. */
 export async function readOnlineHistory(db: Db, worldId: number, at: Date): Promise<History> {
   const bucket = sql<number>`(extract(epoch from sampled_at)::bigint / ${sql.lit(BUCKET_MINUTES * 60)})`;
   const rows = await db

@@ -58,7 +58,7 @@ async function body(board: string) {
 }
 
 describe('refresh', () => {
-  test('writes every board in the specification’s fields', async () => {
+  test('writes every board with the specification’s fields', async () => {
     await refresh();
     for (const [board, schema] of Object.entries(boardReplySchemas)) {
       const { json } = await body(board);
@@ -231,8 +231,8 @@ test('boards that a game does not store are saved as null', async () => {
   await db.deleteFrom('world_status').where('world_id', '=', 7).execute();
 });
 
-describe('an unreachable world', () => {
-  test('keeps its boards and their time, and is marked as unreachable', async () => {
+describe('failed reads', () => {
+  test('an unreachable world keeps its boards and their time, and is marked as unreachable', async () => {
     const before = await body('pvp');
     demo.faults.use([{ operation: '*', kind: 'vanishing' }]);
     now = new Date(now.getTime() + 60_000);
@@ -260,7 +260,7 @@ describe('an unreachable world', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(status.is_reachable).toBe(true);
-    expect(status.last_error).toContain('not reachable');
+    expect(status.last_error).toContain('unreachable');
     demo.faults.use([]);
   });
 });

@@ -17,7 +17,7 @@ import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
 import { recordSieges } from './record-sieges.ts';
 import { saveSnapshots, saveUnreachable } from './save-snapshots.ts';
-import { dueSlowBoards, recordSlowBoards } from './slow-boards.ts';
+import { dueSlowBoards, recordSlowAttempts } from './slow-boards.ts';
 
 export interface RefreshDeps {
   db: Db;
@@ -40,7 +40,7 @@ export async function refreshBoards(
   const { boards, errors } = await readBoards(world, config.items, signal, slowDue);
   const takenAt = clock.now();
   // If the player count failed, nothing else was tried.
-  if (boards.online) recordSlowBoards(slowDue, slowQuery);
+  if (boards.online) recordSlowAttempts(slowDue, slowQuery);
   const error = errors.map(String).join('; ') || null;
   if (error) log.warn({ worldId, error }, 'world read incomplete');
   if (!boards.online) {

@@ -9,11 +9,11 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface SiegeRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
-  memory: SnapshotCache;
+  snapshots: SnapshotCache;
 }
 
 /** Phone calendars fetch it again every hour or so. */
-export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
+export function siegeRoutes({ config, snapshots }: SiegeRouteDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -25,7 +25,7 @@ export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
       replies: null,
       handle: ({ query, reply, language }) => {
         const world = pickWorld(config, query.server_id);
-        const board = getParsedBoard(memory, world.id, 'castles');
+        const board = getParsedBoard(snapshots, world.id, 'castles');
         if (!board) throw new AppError('board_not_ready');
         const text = siegeCalendar({
           world,

@@ -11,8 +11,8 @@ export type SlowBoard = (typeof SLOW_BOARDS)[number];
 const PERIOD_MS = 10 * 60_000;
 
 /**
- * When this worker last tried each, in Unix milliseconds. Needed for boards that fail, for example
- * because of a missing database permission: they have no snapshot whose age could be checked.
+ * When this worker last tried each board, in Unix milliseconds. Needed for boards that fail, for
+ * example because of a missing database permission: they have no snapshot whose age could be checked.
  */
 const attempts = new WeakMap<WorldRegistry, Map<string, number>>();
 
@@ -47,7 +47,7 @@ export async function dueSlowBoards(
 }
 
 /** Records the attempts, including those that failed. */
-export function recordSlowBoards(
+export function recordSlowAttempts(
   tried: ReadonlySet<SlowBoard>,
   { worlds, worldId, now }: SlowBoardQuery,
 ): void {

@@ -103,7 +103,7 @@ export function createSnapshotCache({
       .where('world_id', '=', worldId)
       .execute();
     for (const { board, taken_at } of boards) {
-      metrics.snapshotAge.set({ world: worldId, board }, taken_at.getTime() / 1000);
+      metrics.snapshotTaken.set({ world: worldId, board }, taken_at.getTime() / 1000);
     }
   }
 

@@ -25,13 +25,13 @@ import { viewArms, viewLogo, viewSite, viewSiteFrame, viewWorld } from './world.
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
-  memory: SnapshotCache;
+  snapshots: SnapshotCache;
   clock: Clock;
   /** What operators added to every page. */
   siteContent: Pick<SiteContent, 'shown' | 'texts' | 'pictureSize' | 'hasGameData'>;
 }
 
-/** Cached bytes cost nothing to send, and an internet café shares one address: it must not hit the limit. */
+/** Cached bytes cost little, and an internet café that shares one IP address must not hit the limit. */
 const CACHED_READS = { perMinute: 6_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -89,8 +89,8 @@ function searchRoute(deps: WorldRouteDeps): Route {
     replies: { 200: rankingSearchReplySchema },
     handle: ({ query }) => {
       const { id } = pickWorld(deps.config, query.server_id);
-      const pvp = getParsedBoard(deps.memory, id, 'pvp-deep');
-      const pk = getParsedBoard(deps.memory, id, 'pk-deep');
+      const pvp = getParsedBoard(deps.snapshots, id, 'pvp-deep');
+      const pk = getParsedBoard(deps.snapshots, id, 'pk-deep');
       if (!pvp || !pk) throw new AppError('board_not_ready');
       const found = searchRanking(pvp, pk, query.name);
       return {
@@ -103,7 +103,7 @@ function searchRoute(deps: WorldRouteDeps): Route {
   });
 }
 
-function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Route {
+function worldsRoute({ config, snapshots, clock, siteContent }: WorldRouteDeps): Route {
   return route({
     method: 'GET',
     url: WORLDS_PATH,
@@ -126,9 +126,14 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
         texts: siteContent.texts(language),
       },
       worlds: config.worlds.map((world) => ({
-        ...viewWorld(world, memory.status(world.id)),
+        ...viewWorld(world, snapshots.status(world.id)),
         ...(world === shownWorld(config, query.server_id)
-          ? { arms: viewArms(clanVariants(memory, world.id), shownCrests(memory, world.id).clan) }
+          ? {
+              arms: viewArms(
+                clanVariants(snapshots, world.id),
+                shownCrests(snapshots, world.id).clan,
+              ),
+            }
           : {}),
       })),
     }),
@@ -140,7 +145,7 @@ function shownWorld({ worlds }: WorldRouteDeps['config'], serverId: number | und
 }
 
 function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): EncodedBody {
-  const cached = deps.memory.board(pickWorld(deps.config, serverId).id, board);
+  const cached = deps.snapshots.board(pickWorld(deps.config, serverId).id, board);
   if (!cached) throw new AppError('board_not_ready');
   return cached;
 }

@@ -10,11 +10,11 @@ function opensAt(opens_at: string, zone?: string): number {
   return world ? viewWorld(world, undefined).opens_at : 0;
 }
 
-test('the end date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
+test('the opening date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
   expect(opensAt('12/31/2026 20:00:00')).toBe(Date.UTC(2026, 11, 31, 23) / 1000);
 });
 
-test('the end date is read in the world’s own time zone if it has one', () => {
+test('the opening date is read in the world’s own time zone if it has one', () => {
   expect(opensAt('07/01/2026 20:00:00', 'Europe/Madrid')).toBe(Date.UTC(2026, 6, 1, 18) / 1000);
 });
 
@@ -42,8 +42,8 @@ test('the menu has the specification’s entries in its order, until an operator
     '/castillos',
     '/raidlist',
   ]);
-  const own = { home: 0, donations: 0, accounts: 0, traders: 0, raids: 5 };
-  expect(paths(own)).toEqual(['/raidlist', '/ranking', '/clans', '/castillos']);
+  const changed = { home: 0, donations: 0, accounts: 0, traders: 0, raids: 5 };
+  expect(paths(changed)).toEqual(['/raidlist', '/ranking', '/clans', '/castillos']);
 });
 
 test('a logo is sent with the size it is shown at: within the header, in proportion, never enlarged', () => {

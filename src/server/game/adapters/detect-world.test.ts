@@ -24,12 +24,12 @@ afterEach(async () => {
 });
 
 async function database(tables: readonly string[], label = 'detect'): Promise<MariadbDatabase> {
-  const made = await createMariadbDatabase(label, tables);
-  open.push({ close: () => made.drop() });
-  return made;
+  const created = await createMariadbDatabase(label, tables);
+  open.push({ close: () => created.drop() });
+  return created;
 }
 
-function kept(world: GameWorld): GameWorld {
+function closeLater(world: GameWorld): GameWorld {
   open.push(world);
   return world;
 }
@@ -70,8 +70,8 @@ describe('is detected from the catalog', () => {
   });
 });
 
-describe('every capability has its reason', () => {
-  test('no consent, no receipts, no ordered writes', async () => {
+describe('the reason given with a capability', () => {
+  test('without a receipt table there are no ordered writes', async () => {
     const { capabilities } = await detect(INTERLUDE);
     for (const name of ['deliver', 'rename', 'vip', 'lock'] as const) {
       expect(capabilities[name]).toMatchObject({ can: false });
@@ -79,7 +79,7 @@ describe('every capability has its reason', () => {
     }
   });
 
-  test('features disabled in the game are disabled here', async () => {
+  test('what the operator has not switched on is off, and the reason names the setting', async () => {
     const switchedOn = {
       delivery: false,
       vip: false,
@@ -102,19 +102,19 @@ describe('every capability has its reason', () => {
     expect(capabilities.nameColor.reason).toMatch(/does not store name colors/);
   });
 
-  test('a table without transactions is a warning', async () => {
+  test('a table without transactions adds a warning', async () => {
     const { url, receipts } = await database(INTERLUDE);
-    const world = kept(createMobiusWorld(l2jSettings(url, receipts)));
+    const world = closeLater(createMobiusWorld(l2jSettings(url, receipts)));
     const { capabilities } = await world.describe();
     expect(capabilities.deliver).toMatchObject({ can: true });
     expect(capabilities.deliver.reason).toMatch(/custom_mail is MyISAM.*can be unclear/);
   });
 });
 
-describe('another game', () => {
-  test('other than configured is refused with what was found', async () => {
+describe('the database of another game', () => {
+  test('is refused, and the error says what was found', async () => {
     const { url, receipts } = await database(acisTables({ revision: '384' }));
-    const world = kept(createMobiusWorld(l2jSettings(url, receipts)));
+    const world = closeLater(createMobiusWorld(l2jSettings(url, receipts)));
     await expect(world.boards.pvp(10)).rejects.toThrow(
       'world 1 is configured as mobius, but its database is aCis (characters.obj_Id)',
     );
@@ -126,7 +126,7 @@ describe('another game', () => {
     [['create table characters (charId int, name_color varchar(8))'], /Mobius C6.*not supported/],
     [['create table characters (id int)'], /neither charId nor obj_Id/],
     [['create table something (id int)'], /no table characters/],
-  ])('%# is not mistaken for one of ours', async (tables, reason) => {
+  ])('is not mistaken for a supported one (%#)', async (tables, reason) => {
     await expect(detect(tables)).rejects.toThrow(WrongWorld);
     await expect(detect(tables)).rejects.toThrow(reason);
   });
@@ -134,16 +134,18 @@ describe('another game', () => {
 
 describe('auto', () => {
   const auto = ({ url, receipts }: MariadbDatabase) =>
-    kept(deferredWorld(worldId(1), 'Aden', () => createDetectedWorld(l2jSettings(url, receipts))));
+    closeLater(
+      deferredWorld(worldId(1), 'Aden', () => createDetectedWorld(l2jSettings(url, receipts))),
+    );
 
-  test('uses what exists', async () => {
+  test('uses the flavor it finds', async () => {
     const world = auto(await database(acisTables({ revision: '40x' })));
     expect(await world.describe()).toMatchObject({ flavor: 'acis', version: 'rev. 40x' });
     expect(await world.accounts.exists(gameLogin('nobody'))).toBe(false);
     expect(await world.boards.castles()).toEqual([]);
   });
 
-  test('retries until there is data', async () => {
+  test('retries until the tables exist', async () => {
     const empty = await database([]);
     const world = auto(empty);
     const account = { login: gameLogin('alpha'), password: 'secret1' };
@@ -161,13 +163,13 @@ test('accounts may be in a separate database', async () => {
   const game = await database(INTERLUDE.filter((table) => !isAccounts(table)));
   const login = await database(INTERLUDE.filter(isAccounts), 'login');
   const settings = { ...l2jSettings(game.url, game.receipts), loginUrl: login.url };
-  const world = kept(createMobiusWorld(settings));
+  const world = closeLater(createMobiusWorld(settings));
   const account = { login: gameLogin('alpha'), password: 'secret1' };
   expect(await world.accounts.create(account)).toMatchObject({ outcome: 'done' });
   expect(await world.accounts.verifyPassword(account)).toBe(true);
   expect(await world.boards.castles()).toEqual([]);
 
-  const alone = kept(createMobiusWorld(l2jSettings(game.url, game.receipts)));
+  const alone = closeLater(createMobiusWorld(l2jSettings(game.url, game.receipts)));
   expect((await alone.describe()).capabilities.createAccount).toMatchObject({ can: false });
   expect(await alone.accounts.create(account)).toEqual({
     outcome: 'refused',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { freshName } from '#server/testing/contract/fresh.ts';
+import { orderedWrites } from '#server/testing/contract/ordered-writes.ts';
 import { type AcisKind, acisTables } from '#server/testing/worlds/acis-tables.ts';
 import { insertRows } from '#server/testing/worlds/insert-rows.ts';
 import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
@@ -38,7 +39,7 @@ async function stateOf(settings: L2jSettings, what: string) {
   return findings.find((finding) => finding.what === what);
 }
 
-test('a diagnosis changes nothing', async () => {
+test('a diagnosis does not create the receipt schema, even if it is allowed to', async () => {
   const [{ connection, receipts }, settings] = await open(INTERLUDE);
   await diagnoseL2j({ ...settings, receipts: { schema: receipts, mayCreate: true } }, 'mobius');
   const [schemas] = await connection.query('show databases like ?', [receipts]);
@@ -104,22 +105,69 @@ async function asLeastPrivilegedUser([made, settings]: [
   for (const fix of (await diagnoseL2j(settings, 'auto')).fixes) await fix.apply();
   await connection.query(`create user ${user}`);
   await connection.query(`grant select on \`${made.name}\`.characters to ${user}`);
-  const address = Object.assign(new URL(url), {
+  const userUrl = Object.assign(new URL(url), {
     username: user.split("'")[1] ?? '',
     password: '',
   });
-  const own = { ...settings, gameUrl: address.href, loginUrl: address.href };
+  const userSettings = { ...settings, gameUrl: userUrl.href, loginUrl: userUrl.href };
   const { grants } = await diagnoseL2j(settings, 'auto');
-  const privileges = await stateOf(own, 'privileges');
+  const privileges = await stateOf(userSettings, 'privileges');
   expect(privileges?.state).toBe('bad');
   for (const grant of grants) {
     await connection.query(grant.replace(/ to [^ ]+;$/, ` to ${user}`));
   }
-  expect(await stateOf(own, 'privileges')).toMatchObject({ state: 'good' });
-  return own;
+  expect(await stateOf(userSettings, 'privileges')).toMatchObject({ state: 'good' });
+  return userSettings;
 }
 
-test('the printed grants are enough for everything Mobius can do', async () => {
+const EVERYWHERE = ['lock', 'unstuck', 'looks', 'clearKarma', 'clearPk', 'banCharacter'];
+
+test.each([
+  ['Mobius', INTERLUDE, ['deliver', 'deliverPack', 'rename', 'titleColor', 'vip']],
+  ['aCis 345', acisTables({ revision: '345' }), []],
+  ['aCis 384', acisTables({ revision: '384' }), []],
+  [
+    'aCis 40x-fork',
+    acisTables({ revision: '40x-fork' }),
+    ['deliver', 'deliverPack', 'nameColor', 'vip'],
+  ],
+])('the printed grants are enough for every write that %s supports', async (name, tables, own) => {
+  const isMobius = name === 'Mobius';
+  const opened = await open(tables);
+  // One character for each write: a locked one refuses the others.
+  await insertRows(
+    opened[0].connection,
+    'characters',
+    orderedWrites.map(({ initialValues }, index) => ({
+      [isMobius ? 'charId' : 'obj_Id']: RECEIVER + index,
+      char_name: `Arwen${index}`,
+      account_name: `alpha${index}`,
+      online: 0,
+      karma: initialValues?.karma ?? 0,
+      pkkills: initialValues?.pkKills ?? 0,
+    })),
+  );
+  const settings = await asLeastPrivilegedUser(opened);
+  const world = isMobius ? createMobiusWorld(settings) : createAcisWorld(settings);
+  try {
+    const done = new Set<string>();
+    for (const [index, { needs, perform }] of orderedWrites.entries()) {
+      const character = {
+        id: characterId(RECEIVER + index),
+        name: `Arwen${index}`,
+        login: gameLogin(`alpha${index}`),
+      };
+      const outcome = await perform(world, orderId(`o-${index}`), character);
+      if (outcome.outcome === 'done') done.add(needs);
+      else expect([needs, outcome]).toMatchObject([needs, { reason: 'notSupported' }]);
+    }
+    expect([...done].toSorted()).toEqual([...EVERYWHERE, ...own].toSorted());
+  } finally {
+    await world.close();
+  }
+});
+
+test('the printed grants are enough for accounts, orders and boards of Mobius', async () => {
   const opened = await open(INTERLUDE);
   await insertRows(opened[0].connection, 'characters', [
     { charId: RECEIVER, char_name: 'Arwen', account_name: 'alpha', online: 0 },
@@ -152,7 +200,7 @@ test('the printed grants are enough for everything Mobius can do', async () => {
 });
 
 test.each<AcisKind['revision']>(['345', '384', '40x-fork'])(
-  'the printed grants are enough for everything aCis %s can do',
+  'the printed grants are enough for accounts, orders and boards of aCis %s',
   async (revision) => {
     const opened = await open(acisTables({ revision }));
     await insertRows(opened[0].connection, 'characters', [

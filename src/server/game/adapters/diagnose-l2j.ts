@@ -27,10 +27,10 @@ export async function diagnoseL2j(
     const user = await userOf(game);
     const isAdministrator = user.startsWith("'root'@");
     const databases = { game, login, receipts: game };
-    const present = found.needs.filter(
+    const checkable = found.needs.filter(
       ({ database }) => database !== 'receipts' || hasReceipts(catalog),
     );
-    const missing = await missingPrivileges(databases, present, names);
+    const missing = await missingPrivileges(databases, checkable, names);
     return {
       findings: [
         { what: 'reachable', state: 'good', detail: `catalog read in ${took} ms` },
@@ -136,7 +136,7 @@ async function indexFindings({ indexes }: RecognizedWorld, game: L2jDb): Promise
   }));
 }
 
-/** Only what is safe while the game is running. */
+/** Only changes that are safe while the game is running. */
 function fixesFor(
   catalog: WorldCatalog,
   { queue, detection }: RecognizedWorld,

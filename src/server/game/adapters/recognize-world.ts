@@ -18,7 +18,7 @@ import { queueState as mobiusQueueState } from './mobius/queue-state.ts';
 /** What the catalog shows about a game on MariaDB, and what its operator must provide. */
 export interface RecognizedWorld {
   readonly detection: Detection;
-  /** For everything the configuration requires, whether or not the receipts exist yet. */
+  /** Privileges for everything that is configured, whether or not the receipts exist yet. */
   readonly needs: readonly Need[];
   readonly indexes: readonly RequiredIndex[];
   readonly queue: QueueWatch | null;

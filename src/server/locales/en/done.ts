@@ -31,5 +31,5 @@ export const done = {
   notification_emails_stopped: 'You won’t get notifications by email anymore.',
   player_deleted: 'Your account has been deleted. Farewell.',
   gift_stopped:
-    'Gift canceled. The coins are back in your balance. If you didn’t send it, change your password now.',
+    'Canceled. The coins are back in your balance. If it wasn’t you who gave them away, change your password now.',
 };

@@ -12,14 +12,14 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'The password is made of words that anybody who knows this site would try. Add words of your own.',
   agreement_needed: 'Please agree to the User Agreement to register.',
   captcha_failed: 'We couldn’t verify that you’re human. Try the check again.',
-  link_spent: 'This link has already been used or has expired. Request a new one.',
+  link_invalid: 'This link is incomplete, was already used or has expired.',
   invitation_invalid:
     'This invitation was already used, withdrawn or has expired. Ask for a new one.',
   invitation_registered:
     'This address already has an account. Ask for the role to be given to that account.',
   bad_credentials: 'Incorrect email or password.',
-  wrong_code: 'Incorrect code. Wait for the next one and try again.',
-  second_step_over: 'Two-factor authentication expired or had too many attempts. Log in again.',
+  wrong_code: 'This code is incorrect or was already used. Check it, or enter another one.',
+  second_step_over: 'This took too long, or there were too many attempts. Start again.',
   last_way_in: 'This is your only way to log in. Set a password before unlinking it.',
   email_unverified:
     'Your email isn’t confirmed yet. We’ve sent you a new email; open its link first.',
@@ -35,11 +35,11 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   passkey_refused:
     'This passkey isn’t linked to your account. Try another one, or confirm another way.',
   social_failed: 'We couldn’t log you in with that site. Try again or use your password.',
-  slow_down: 'Too many attempts. Wait a while and try again, or reset your password.',
+  slow_down: 'Too many attempts. Wait a while and try again.',
   waiting_room:
     'Many people are logging in or registering right now. You have a place in the queue; try again when it’s your turn.',
   passwords_busy:
     'Too many people are logging in or registering right now. Nothing was changed; try again in a moment.',
   unsubscribe_link_invalid:
-    'This link is incomplete. Open it from the email again, or turn news off on your security page.',
+    'This link is incomplete or not valid. Open it from the email again, or log in and turn these emails off in your panel.',
 };

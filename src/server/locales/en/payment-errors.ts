@@ -8,14 +8,14 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   dispute_not_found: 'Dispute not found.',
   dispute_not_sendable:
     'Evidence can’t be sent for this dispute: it was sent already, the dispute is closed, or the provider doesn’t accept it through its API. Download the PDF instead.',
-  dispute_not_decidable: 'The provider reports the outcome of this dispute itself.',
+  dispute_not_decidable: 'This dispute is closed, or its provider reports the outcome itself.',
   plan_not_found: 'This plan is no longer available.',
   subscription_not_found: 'This subscription does not exist.',
   subscription_running: 'This character already has a subscription.',
   subscription_refund_closed:
     'This subscription can no longer be refunded here. Please contact support.',
   payment_not_found: 'Payment not found.',
-  payment_is_decided: 'This payment has already been processed.',
+  payment_is_decided: 'The payment’s current status doesn’t allow this. Reload the page.',
   payment_limit_reached:
     'This would exceed your daily donation limit. Try a smaller plan, or come back tomorrow.',
   provider_unknown: 'This payment method isn’t available.',
@@ -40,15 +40,16 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
     'This creator owes money for refunded purchases. Refuse the payout: the amount pays the debt first, and the rest can be requested again. If you have already sent the money, leave the payout open until new shares have paid the debt.',
   payout_shares_change:
     'A purchase with your code was just refunded. Try again in a few minutes, once your balance is up to date.',
-  payout_needs_email: 'Verify your email address first. Payouts are confirmed by email.',
+  payout_needs_email: 'Confirm your email address first. Then you can request payouts.',
   promo_unknown: 'Code not found. Check it and try again.',
-  promo_over: 'This code is no longer valid.',
+  promo_over: 'This code isn’t valid right now.',
   promo_used: 'You’ve already used this code.',
   promo_for_purchase: 'This code adds coins to a purchase. Choose a plan and enter it there.',
   promo_for_grant: 'This code doesn’t need a purchase. Enter it on the donations page.',
   promo_code_taken: 'That code already exists. Choose another.',
-  campaign_changed: 'Somebody changed this campaign meanwhile. Open it again.',
-  goal_changed: 'Somebody changed this goal meanwhile, or it has been reached. Open it again.',
+  campaign_changed: 'Somebody changed this campaign in the meantime. Open it again.',
+  goal_changed:
+    'Somebody changed this goal in the meantime, or it has been reached. Open it again.',
   daily_reward_off: 'The daily reward is switched off.',
   daily_reward_not_yet: 'Your account can’t claim the daily reward yet.',
   daily_reward_taken: 'You already claimed today’s reward.',

@@ -21,10 +21,10 @@ export const securityEmails = {
     note: 'Didn’t ask for this? Choose your own password now and contact support.',
   },
   giftWaits: {
-    subject: 'A gift of {coins} coins waits to be sent',
+    subject: 'A gift of {coins} coins is waiting',
     paragraphs: [
-      'Someone used your account to give away {coins} coins from a device that is new to it.',
-      'The coins leave your account at {time}. Until then you can cancel it.',
+      'Someone used your account to give away {coins} coins, as a gift or a gift card, from a device that is new to it.',
+      'Nobody receives the coins before {time}. Until then you can cancel it.',
     ],
     action: 'Cancel this gift',
     note: 'If this was you, you don’t need to do anything.',

@@ -4,12 +4,13 @@ import type { ServerTexts } from '../server-texts.ts';
 export const starterPages: ServerTexts['starterPages'] = {
   connect: {
     title: 'How to play',
+    game: 'Download the game',
     html: `
 <p>Three steps, and you are in the game on {site}.</p>
 <ol>
-<li><strong>Register.</strong> <a href="/register">Create your master account</a> with your email address and confirm it. It holds your coins and all your game accounts.</li>
-<li><strong>Create a game account.</strong> Under <a href="/panel/server/1">Accounts</a> choose the server, a name and a password. That is what you log in to the game with. If you have played here before, link the account you already have.</li>
-<li><strong>Get the game.</strong> Install the client of this server and start it. The news and the community of the server say where to download it.</li>
+<li><strong>Register</strong> <p>Create your master account with your email address and confirm it. It holds your coins and all your game accounts.</p> <p><a href="/register">Create account</a></p></li>
+<li><strong>Create a game account</strong> <p>Choose the server, a name and a password. That is what you log in to the game with. If you have played here before, link the account you already have.</p> <p><a href="/panel/server/1">Accounts</a></p></li>
+<li><strong>Get the game</strong> <p>Install the client of this server and start it. The news and the community of the server say where to download it.</p> <p><a href="/posts">News</a></p></li>
 </ol>
 <h2>Before your first login</h2>
 <ul>
@@ -79,7 +80,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <h2>What everyone can see</h2>
 <p>What others see in the game: names, classes, clans and rankings. Never your email, your game accounts or your IP address.</p>
 <h2>Cookies</h2>
-<p>One for your session, one for your language, one for the theme, one that protects forms, one that remembers who invited you, and one that recognizes your browser so that no one earns rewards for inviting themselves. None of them track you on other sites. Live streams are provided by the streaming service under its own policy and load only when you see them.</p>
+<p>One for your session, one for your language, one for the theme, one that protects forms, one that remembers who invited you, one that remembers the creator whose link you followed, short-lived ones while you log in or wait in the queue, and one that recognizes your browser, so that we notice logins from new devices and no one earns rewards for inviting themselves. None of them track you on other sites. Live streams are provided by the streaming service under its own policy and load only when you see them.</p>
 <h2>Your rights</h2>
 <p>You can view, correct and delete your data in your account, or by opening a report.</p>`,
   },

@@ -17,7 +17,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   shop_edited_meanwhile:
     'Otra persona lo cambió después de que lo abrieras. No se guardó nada: recarga la página y repite tu cambio.',
   item_does_not_stack: 'Las armas, armaduras y joyas no se apilan. Desmarca «Se apila» en ellas.',
-  stream_link_invalid: 'Ese canal no es válido. Escribe su nombre o su dirección en twitch.tv.',
+  stream_link_invalid: 'Ese canal no es válido. Escribe su nombre o su URL.',
   request_key_missing:
     'La solicitud no tiene clave de idempotencia. Recarga la página e inténtalo de nuevo.',
   last_owner: 'Es el último propietario. Asigna antes el rol Propietario a otra persona.',
@@ -25,12 +25,13 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   role_not_found: 'Ese rol no existe. Recarga la página.',
   role_name_taken: 'Ya hay otro rol con ese nombre.',
   role_in_use: 'Alguien tiene aún este rol. Asígnale otro antes.',
-  role_is_built_in: 'Los roles predefinidos no se pueden cambiar. Crea uno propio.',
+  role_is_built_in:
+    'Los roles predefinidos no se pueden eliminar y solo se pueden cambiar sus límites. Crea uno propio.',
   role_above_yours: 'Ese rol permite cosas que el tuyo no. Pídeselo a un propietario.',
   not_staff: 'Esta persona no tiene ningún rol.',
   player_unverified: 'Esta persona todavía no confirmó su correo.',
   above_role_limit:
-    'Supera lo que tu rol permite sin una segunda persona, y nadie más puede confirmarlo.',
+    'Supera lo que tu rol permite sin una segunda persona. Usa una cantidad menor o pídeselo a alguien cuyo rol permita más.',
   setting_unknown: 'Ese ajuste no existe. Recarga la página.',
   setting_pinned: 'Este ajuste está fijado en el archivo de configuración. Cámbialo allí.',
   color_unreadable:
@@ -50,11 +51,11 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   invitee_registered: 'Esta persona ya tiene una cuenta. Dale el rol en “Asignar un rol”.',
   invitation_gone: 'Esta invitación ya se aceptó, se retiró o venció. Recarga la página.',
   crest_gone: 'Este clan o alianza ya no tiene emblema. Vuelve a cargar la lista.',
-  already_banned: 'Esta cuenta ya tiene un baneo abierto.',
+  already_banned: 'Esta cuenta o este personaje ya tiene un baneo abierto.',
   not_banned: 'Este baneo no está activo. Recarga la página.',
   ban_not_found: 'Ese baneo no existe.',
   already_appealed: 'Ya apelaste este baneo. Continúa en ese reporte.',
-  mailing_not_draft: 'Este envío ya salió o se eliminó. Recarga la página.',
+  mailing_not_draft: 'Este envío ya no es un borrador o se eliminó. Recarga la página.',
   mailing_changed: 'El envío se cambió después de proponerlo. Proponlo de nuevo.',
   mailing_state_changed: 'El estado del envío cambió mientras tanto. Recarga la página.',
   mail_not_set_up: 'No hay un servidor de correo configurado: no se puede enviar nada por correo.',
@@ -64,6 +65,6 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   webhook_gone: 'Este webhook o envío ya no existe. Recarga la página.',
   webhook_stopped: 'Este webhook está desactivado. Actívalo primero.',
   too_many_webhooks: 'Ya hay 20 webhooks. Elimina uno primero.',
-  api_key_gone: 'Esta clave de API ya está revocada. Recarga la página.',
+  api_key_gone: 'Esta clave de API no existe o ya está revocada. Recarga la página.',
   too_many_api_keys: 'Ya hay 100 claves de API. Revoca una primero.',
 };

@@ -15,8 +15,8 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Define una contraseña nueva con el token de restablecimiento, o la primera con una invitación',
   'Confirm an email address with a token': 'Confirma un correo con un token',
   'Resend the confirmation email': 'Reenvía el correo de confirmación',
-  'My place in the queue for login and registration':
-    'Mi lugar en la fila para iniciar sesión y registrarse',
+  'Get my place in the queue for login and registration':
+    'Consulta mi lugar en la fila para iniciar sesión y registrarse',
   'List my sessions and login methods': 'Lista mis sesiones y mis formas de iniciar sesión',
   'Change my password and end my other sessions':
     'Cambia mi contraseña y cierra mis otras sesiones',
@@ -31,14 +31,14 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'Turn off the authenticator app': 'Desactiva la app de autenticación',
   'Generate new recovery codes and revoke the old ones':
     'Genera códigos de recuperación nuevos y revoca los anteriores',
-  'Start adding a passkey': 'Empieza a agregar una passkey',
-  'Add a passkey': 'Agrega una passkey',
-  'Remove a passkey': 'Quita una passkey',
-  'Start a passkey login': 'Empieza un inicio de sesión con passkey',
-  'Log in with a passkey': 'Inicia sesión con una passkey',
+  'Start adding a passkey': 'Empieza a agregar una llave de acceso',
+  'Add a passkey': 'Agrega una llave de acceso',
+  'Remove a passkey': 'Quita una llave de acceso',
+  'Start a passkey login': 'Empieza un inicio de sesión con llave de acceso',
+  'Log in with a passkey': 'Inicia sesión con una llave de acceso',
   'List my confirmation methods': 'Lista mis formas de confirmación',
   'Confirm my identity for 15 minutes': 'Confirma mi identidad por 15 minutos',
-  'Start a passkey confirmation': 'Empieza una confirmación con passkey',
+  'Start a passkey confirmation': 'Empieza una confirmación con llave de acceso',
   'List my game accounts on a server with their characters':
     'Lista mis cuentas de juego de un servidor con sus personajes',
   'Create a game account': 'Crea una cuenta de juego',
@@ -90,13 +90,14 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Solo para pruebas: simula la página de pago del proveedor',
   'Preview what a creator code adds to a purchase':
     'Muestra qué agrega un código de creador a una compra',
-  'Read my creator code, balance and payouts': 'Lee mi código de creador, saldo y pagos',
+  'Get my creator code, balance and payouts': 'Consulta mi código de creador, saldo y pagos',
   'List purchases made with my creator code': 'Lista las compras hechas con mi código de creador',
-  'List the movements of my creator earnings': 'Lista los movimientos de mis ganancias de creador',
+  'List the transactions of my creator earnings':
+    'Lista los movimientos de mis ganancias de creador',
   'Request a payout of my creator earnings': 'Solicita un pago de mis ganancias de creador',
   'List creators with what they have earned, newest first':
     'Lista los creadores con lo que han ganado, los más recientes primero',
-  'Read one creator with payouts': 'Lee un creador con sus pagos',
+  'Get a creator with their payouts': 'Consulta un creador con sus pagos',
   'List purchases made with a creator’s code':
     'Lista las compras hechas con el código de un creador',
   'Make a player a creator, or change a creator’s terms':
@@ -107,7 +108,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Marca un pago a un creador como hecho o lo rechaza',
   'Get goals, top voters and my daily reward':
     'Muestra las metas, quienes más votan y mi recompensa diaria',
-  'Claim my daily reward': 'Recibe mi recompensa diaria',
+  'Claim my daily reward': 'Reclama mi recompensa diaria',
   'Redeem a promo code': 'Canjea un código promocional',
   'Preview what a promo code adds to a purchase':
     'Muestra qué agrega un código promocional a una compra',
@@ -134,7 +135,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'List notices from staff that I haven’t marked as read':
     'Lista los avisos del equipo que no he marcado como leídos',
   'Mark a notice as read': 'Marca un aviso como leído',
-  'Get whether I get news by email': 'Consulta si recibo noticias por correo',
+  'Get whether I receive news by email': 'Consulta si recibo noticias por correo',
   'Turn news by email on or off': 'Activa o desactiva las noticias por correo',
   'Stop news by email with the token of an email':
     'Detiene las noticias por correo con el token de un correo',
@@ -142,11 +143,11 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'Mark one notification, or all, as read': 'Marca una notificación, o todas, como leídas',
   'Get what I’m notified of, and how': 'Consulta qué se me notifica y cómo',
   'Subscribe to a boss, a castle, a clan, a price, my orders or my reports':
-    'Suscribe a un jefe, un castillo, un clan, un precio, mis pedidos o mis reportes',
+    'Crea una suscripción a un jefe, un castillo, un clan, un precio, mis pedidos o mis reportes',
   'End a subscription': 'Termina una suscripción',
   'Turn notifications by email on or off': 'Activa o desactiva las notificaciones por correo',
   'Notify this browser': 'Notifica a este navegador',
-  'Get a code that links my Telegram chat': 'Consulta un código que vincula mi chat de Telegram',
+  'Get a code that links my Telegram chat': 'Obtiene un código que vincula mi chat de Telegram',
   'Stop notifying a browser or chat': 'Deja de notificar a un navegador o chat',
   'Set the hours without notifications': 'Define las horas sin notificaciones',
   'Stop notifications by email with the token of an email':
@@ -155,11 +156,11 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Lista los clanes que dirijo con sus páginas y solicitudes, y mis propias solicitudes de ingreso',
   'Write the page of a clan that one of my characters leads':
     'Escribe la página de un clan que dirige uno de mis personajes',
-  'Plan the next siege of a castle for a clan I lead, or take it off the plan':
+  'Plan the next siege of a castle for a clan I lead, or remove it from the plan':
     'Planea el próximo asedio de un castillo para un clan que dirijo, o lo quita del plan',
   'Set or remove the Discord webhook of a clan I lead':
     'Configura o quita el webhook de Discord de un clan que dirijo',
-  'Say whether one of my characters comes to a siege its clan plans':
+  'Say whether one of my characters takes part in a siege its clan plans':
     'Dice si uno de mis personajes irá a un asedio que planea su clan',
   'Ask to join a clan with one of my characters':
     'Pide el ingreso de uno de mis personajes en un clan',
@@ -175,7 +176,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Sube una imagen para el próximo mensaje de un reporte; el cuerpo de la petición es la imagen',
   'List what the shop sells on a server, by category and by words of the title':
     'Lista lo que vende la tienda en un servidor, por categoría y por palabras del título',
-  'Read one article of the shop, and how many of it I may still buy':
+  'Get an article of the shop, and how many I may still buy':
     'Consulta un artículo de la tienda y cuántas unidades puedo comprar todavía',
   'Buy an article of the shop for a character': 'Compra un artículo de la tienda para un personaje',
   'Get the rules of gifts, what I may still give, and what is offered to me':

@@ -37,5 +37,5 @@ export const done: ServerTexts['done'] = {
   notification_emails_stopped: 'Ya no recibirás notificaciones por correo.',
   player_deleted: 'Tu cuenta fue eliminada. Hasta siempre.',
   gift_stopped:
-    'Regalo cancelado. Las monedas volvieron a tu saldo. Si no lo enviaste tú, cambia tu contraseña ahora.',
+    'Cancelado. Las monedas volvieron a tu saldo. Si no fuiste tú quien las regaló, cambia tu contraseña ahora.',
 };

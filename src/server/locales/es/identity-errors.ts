@@ -13,14 +13,13 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'La contraseña está hecha de palabras que probaría cualquiera que conozca este sitio. Agrega palabras propias.',
   agreement_needed: 'Acepta el Acuerdo de usuario para registrarte.',
   captcha_failed: 'No pudimos verificar que eres una persona. Repite la verificación.',
-  link_spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+  link_invalid: 'Este enlace está incompleto, ya se usó o venció.',
   invitation_invalid: 'Esta invitación ya se usó, se retiró o venció. Pide una nueva.',
   invitation_registered:
     'Esta dirección ya tiene una cuenta. Pide que le asignen el rol a esa cuenta.',
   bad_credentials: 'Correo o contraseña incorrectos.',
-  wrong_code: 'Código incorrecto. Espera al siguiente e inténtalo de nuevo.',
-  second_step_over:
-    'La verificación en dos pasos venció o tuvo demasiados intentos. Inicia sesión de nuevo.',
+  wrong_code: 'El código es incorrecto o ya se usó. Revísalo o escribe otro.',
+  second_step_over: 'Pasó demasiado tiempo o hubo demasiados intentos. Empieza de nuevo.',
   last_way_in: 'Es tu única forma de iniciar sesión. Crea una contraseña antes de desvincularlo.',
   email_unverified:
     'Tu correo aún no está confirmado. Te enviamos otro mensaje; abre primero su enlace.',
@@ -38,12 +37,11 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'Esa llave de acceso no está vinculada a tu cuenta. Prueba con otra o confirma de otra forma.',
   social_failed:
     'No pudimos iniciar tu sesión con ese sitio. Inténtalo de nuevo o usa tu contraseña.',
-  slow_down:
-    'Demasiados intentos. Espera un rato e inténtalo de nuevo, o restablece tu contraseña.',
+  slow_down: 'Demasiados intentos. Espera un rato e inténtalo de nuevo.',
   waiting_room:
     'Muchas personas están iniciando sesión o registrándose ahora mismo. Tienes un lugar en la fila; inténtalo de nuevo cuando sea tu turno.',
   passwords_busy:
     'Demasiadas personas están iniciando sesión o registrándose ahora mismo. No se cambió nada; inténtalo de nuevo en un momento.',
   unsubscribe_link_invalid:
-    'Este enlace está incompleto. Ábrelo de nuevo desde el correo o desactiva las novedades en tu página de seguridad.',
+    'Este enlace está incompleto o no es válido. Ábrelo de nuevo desde el correo, o inicia sesión y desactiva estos correos en tu panel.',
 };

@@ -2,15 +2,15 @@ import type { ServerTexts } from '../server-texts.ts';
 
 /** Messages for successful actions. */
 export const messages: ServerTexts['messages'] = {
-  coins_sent: 'Tus monedas van en camino al personaje.',
-  referral_coins_sent: 'Tus monedas de referido van en camino al personaje.',
-  votes_sent: 'Tus puntos de voto van en camino al personaje.',
+  coins_sent: 'Tus monedas se enviaron al personaje.',
+  referral_coins_sent: 'Tus monedas de referido se enviaron al personaje.',
+  votes_sent: 'Tus puntos de voto se enviaron al personaje.',
   renamed: 'Se cambió el nick.',
   color_changed: 'Se cambió el color del nick.',
   vip_granted: 'El personaje ya es VIP.',
   locked: 'El personaje está bloqueado.',
   unlocked: 'El personaje está desbloqueado.',
-  article_bought: 'Compra realizada. Los objetos van en camino al personaje.',
+  article_bought: 'Compra realizada. Los objetos se enviaron al personaje.',
   article_saved: 'El artículo se guardó.',
   category_saved: 'La categoría se guardó.',
   unstuck: 'El personaje está en la aldea de su raza.',
@@ -22,8 +22,8 @@ export const messages: ServerTexts['messages'] = {
   order_in_progress: 'Tu pedido está en curso. Esta página se actualizará cuando esté listo.',
   order_waits_for_world:
     'No se puede conectar con el servidor de juego. Tu pedido se realizará cuando vuelva; si no es posible, se te devolverá todo lo que pagaste.',
-  order_from_other_window:
-    'Hiciste este pedido en otra ventana. Para pedirlo otra vez, cierra este formulario y vuelve a abrirlo.',
+  order_from_other_tab:
+    'Hiciste este pedido en otra pestaña. Para pedirlo otra vez, cierra este formulario y vuelve a abrirlo.',
   order_unclear: 'El juego no confirmó la entrega. Lo estamos revisando; no perderás nada.',
   account_created: 'Se creó la cuenta de juego.',
   account_in_progress:
@@ -38,10 +38,10 @@ export const messages: ServerTexts['messages'] = {
   dispute_decided: 'Resultado guardado.',
   payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
   order_decided: 'Decisión guardada.',
-  subscription_canceled:
-    'Tu suscripción está cancelada. Tu VIP dura hasta el final del periodo pagado.',
+  subscription_canceled: 'Suscripción cancelada. El VIP dura hasta el final del periodo pagado.',
   subscription_ended: 'Tu suscripción ha terminado. El reembolso está en camino.',
-  subscription_ending: 'Suscripción terminada. Sus días sin usar se están reembolsando.',
+  subscription_ending:
+    'Suscripción terminada. Si corresponde un reembolso de sus días sin usar, está en camino.',
   subscription_checking: 'Se está consultando al proveedor.',
   payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',
   promo_redeemed: 'Código canjeado. Las monedas ya están en tu saldo.',
@@ -110,7 +110,7 @@ export const messages: ServerTexts['messages'] = {
   note_written: 'Nota agregada.',
   mailing_deleted: 'Borrador eliminado.',
   mailing_tested: 'El correo de prueba va en camino a tu propia dirección.',
-  mailing_launched: 'Envío programado. Su página muestra el avance.',
+  mailing_scheduled: 'Envío programado. Su página muestra el avance.',
   mailing_pause: 'En pausa. Los correos que se están entregando ahora todavía salen.',
   mailing_resume: 'El envío continúa.',
   mailing_cancel: 'Cancelado. Lo que ya se envió no se puede retirar; el aviso ya no se muestra.',

@@ -3,7 +3,7 @@ import type { NOTIFICATION_ERROR_STATUS } from '#contract/notification-errors.ts
 export const notificationErrors: Record<keyof typeof NOTIFICATION_ERROR_STATUS, string> = {
   subject_unknown: 'No lo conocemos. Revisa el nombre y que sea de este servidor.',
   price_missing: 'Escribe el precio más alto que pagarías.',
-  subscription_limit: 'Ya tienes todas las suscripciones posibles. Termina una primero.',
+  subscription_limit: 'Llegaste al máximo de suscripciones. Termina una primero.',
   push_service_unknown: 'Tu navegador usa un servicio de notificaciones que este sitio no conoce.',
   push_keys_invalid:
     'Las claves de tu navegador para las notificaciones no son válidas. Inténtalo de nuevo.',

@@ -8,14 +8,15 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   dispute_not_found: 'No se encontró la disputa.',
   dispute_not_sendable:
     'No se pueden enviar pruebas para esta disputa: ya se enviaron, la disputa está cerrada o el proveedor no las acepta por su API. Descarga el PDF.',
-  dispute_not_decidable: 'El proveedor comunica por sí mismo el resultado de esta disputa.',
+  dispute_not_decidable:
+    'Esta disputa está cerrada o su proveedor comunica por sí mismo el resultado.',
   plan_not_found: 'Este plan ya no está disponible.',
   subscription_not_found: 'Esta suscripción no existe.',
   subscription_running: 'Este personaje ya tiene una suscripción.',
   subscription_refund_closed:
     'Esta suscripción ya no se puede reembolsar aquí. Contacta con soporte.',
   payment_not_found: 'No se encontró el pago.',
-  payment_is_decided: 'Este pago ya se procesó.',
+  payment_is_decided: 'El estado actual del pago no lo permite. Recarga la página.',
   payment_limit_reached:
     'Superarías tu límite diario de donación. Prueba un plan más pequeño o vuelve mañana.',
   provider_unknown: 'Esa forma de pago no está disponible.',
@@ -40,9 +41,9 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
     'Este creador debe dinero por compras reembolsadas. Rechaza el pago: el importe cubre primero la deuda y el resto se puede volver a solicitar. Si ya enviaste el dinero, deja el pago en espera hasta que nuevas partes cubran la deuda.',
   payout_shares_change:
     'Se acaba de reembolsar una compra con tu código. Inténtalo en unos minutos, cuando tu saldo esté al día.',
-  payout_needs_email: 'Verifica antes tu correo: los pagos se confirman por correo.',
+  payout_needs_email: 'Primero confirma tu correo. Después podrás solicitar pagos.',
   promo_unknown: 'Ese código no existe. Revísalo e inténtalo de nuevo.',
-  promo_over: 'Este código ya no es válido.',
+  promo_over: 'Este código no es válido en este momento.',
   promo_used: 'Ya usaste este código.',
   promo_for_purchase: 'Este código suma monedas a una compra: elige un plan y escríbelo allí.',
   promo_for_grant: 'Este código no necesita una compra. Escríbelo en la página de donaciones.',

@@ -39,21 +39,22 @@ export const publicApiSummaries: Readonly<Record<string, string>> = {
     'Lista las temporadas de Olimpiada terminadas, una de ellas con sus héroes y segundos puestos',
   'List the sieges, raid bosses, seasons, castle owners and events of a month':
     'Lista los asedios, jefes de raid, temporadas, dueños de castillos y eventos de un mes',
-  'News, latest first': 'Noticias, de la más nueva a la más antigua',
+  'List news, latest first': 'Lista las noticias, de la más nueva a la más antigua',
   'Get a post': 'Consulta una noticia',
-  'Get a page of text: user agreement, terms, questions, downloads, or one of the site':
-    'Consulta una página de texto: acuerdo de usuario, términos, preguntas, descargas o una del sitio',
+  'Get a page of text: user agreement, terms, questions, downloads, or one that the operator added':
+    'Consulta una página de texto: acuerdo de usuario, términos, preguntas, descargas o una que agregó el operador',
   'Search items and monsters of a world, if its files were imported':
     'Busca objetos y monstruos de un mundo, si se importaron sus archivos',
   'Get an item: who drops it, how it is made, what it is used in':
     'Consulta un objeto: quién lo suelta, cómo se fabrica y para qué se usa',
-  'Get a monster: its figures, what it drops, where it lives':
+  'Get a monster: its stats, what it drops, where it lives':
     'Consulta un monstruo: sus valores, qué suelta y dónde vive',
   'List characters who bought a new name, latest first':
     'Lista los personajes que compraron un nombre nuevo, del más reciente al más antiguo',
   'List bans in force, newest first, if the operator publishes them':
     'Lista los baneos vigentes, del más nuevo al más antiguo, si el operador los publica',
-  'List streamer channels and who is live': 'Lista los canales de los streamers',
+  'List streamer channels and who is live':
+    'Lista los canales de los streamers y quién está en vivo',
   'Get the chart of a world and where its raid bosses are found':
     'Consulta el mapa de un mundo y dónde están sus jefes de raid',
 };

@@ -21,10 +21,10 @@ export const securityEmails = {
     note: '¿No lo pediste? Elige ahora tu propia contraseña y escribe a soporte.',
   },
   giftWaits: {
-    subject: 'Un regalo de {coins} monedas espera para enviarse',
+    subject: 'Un regalo de {coins} monedas está en espera',
     paragraphs: [
-      'Alguien usó tu cuenta para regalar {coins} monedas desde un dispositivo que es nuevo en ella.',
-      'Las monedas salen de tu cuenta el {time}. Hasta entonces puedes cancelarlo.',
+      'Alguien usó tu cuenta para regalar {coins} monedas, como regalo o como tarjeta regalo, desde un dispositivo que es nuevo en ella.',
+      'Nadie recibe las monedas antes del {time}. Hasta entonces puedes cancelarlo.',
     ],
     action: 'Cancelar este regalo',
     note: 'Si fuiste tú, no tienes que hacer nada.',

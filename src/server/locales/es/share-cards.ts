@@ -25,6 +25,6 @@ export const shareCards: ShareCardTexts = {
   placeInSeason: 'Ranking PvP en la temporada',
   fromPlace: (place) => `empezó en el ${place}`,
   olympiadPoints: 'Puntos de olimpiada',
-  castlesHeld: 'Castillos tomados',
+  castlesHeld: 'Castillos en su poder',
   siegesWon: 'Asedios ganados',
 };

@@ -4,12 +4,13 @@ import type { ServerTexts } from '../server-texts.ts';
 export const starterPages: ServerTexts['starterPages'] = {
   connect: {
     title: 'Cómo jugar',
+    game: 'Descargar el juego',
     html: `
 <p>Tres pasos y estarás dentro del juego en {site}.</p>
 <ol>
-<li><strong>Regístrate.</strong> <a href="/register">Crea tu cuenta maestra</a> con tu correo y confírmalo. En ella están tus monedas y todas tus cuentas de juego.</li>
-<li><strong>Crea una cuenta de juego.</strong> En <a href="/panel/server/1">Cuentas</a> elige el servidor, un nombre y una contraseña. Con ellos entras al juego. Si ya has jugado aquí, vincula la cuenta que tienes.</li>
-<li><strong>Consigue el juego.</strong> Instala el cliente de este servidor y ábrelo. En sus noticias y en su comunidad se dice dónde descargarlo.</li>
+<li><strong>Regístrate</strong> <p>Crea tu cuenta maestra con tu correo y confírmalo. En ella están tus monedas y todas tus cuentas de juego.</p> <p><a href="/register">Crear cuenta</a></p></li>
+<li><strong>Crea una cuenta de juego</strong> <p>Elige el servidor, un nombre y una contraseña. Con ellos entras al juego. Si ya has jugado aquí, vincula la cuenta que tienes.</p> <p><a href="/panel/server/1">Cuentas</a></p></li>
+<li><strong>Consigue el juego</strong> <p>Instala el cliente de este servidor y ábrelo. En sus noticias y en su comunidad se dice dónde descargarlo.</p> <p><a href="/posts">Noticias</a></p></li>
 </ol>
 <h2>Antes de entrar por primera vez</h2>
 <ul>
@@ -79,7 +80,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <h2>Qué pueden ver todos</h2>
 <p>Lo que los demás ven en el juego: nombres, clases, clanes y rankings. Nunca tu correo, tus cuentas de juego ni tu dirección IP.</p>
 <h2>Cookies</h2>
-<p>Una para tu sesión, una para el idioma, una para el tema, una que protege los formularios, una que recuerda quién te invitó y una que reconoce tu navegador para que nadie gane recompensas por invitarse a sí mismo. Ninguna te rastrea en otros sitios. Las transmisiones en vivo las ofrece el servicio de streaming, con su propia política, y se cargan solo cuando las ves.</p>
+<p>Una para tu sesión, una para el idioma, una para el tema, una que protege los formularios, una que recuerda quién te invitó, una que recuerda al creador cuyo enlace abriste, algunas de corta duración mientras inicias sesión o esperas en la fila, y una que reconoce tu navegador, para notar los inicios de sesión desde dispositivos nuevos y para que nadie gane recompensas por invitarse a sí mismo. Ninguna te rastrea en otros sitios. Las transmisiones en vivo las ofrece el servicio de streaming, con su propia política, y se cargan solo cuando las ves.</p>
 <h2>Tus derechos</h2>
 <p>Puedes ver, corregir y borrar tus datos en tu cuenta o abriendo un reporte.</p>`,
   },

@@ -30,12 +30,12 @@ import { restore } from './restore.ts';
 const database = openTestDatabase();
 const KEY = 'k'.repeat(64);
 const TYPED = 'typed-into-the-file-against-all-advice';
-const made: string[] = [];
+const created: string[] = [];
 afterAll(async () => {
-  for (const name of made) await asAdmin(`drop database ${name}`);
+  for (const name of created) await asAdmin(`drop database ${name}`);
 });
 
-interface Places {
+interface SiteOptions {
   url: string;
   ownerUrl: string;
   key?: string;
@@ -44,15 +44,15 @@ interface Places {
   rclone?: boolean;
 }
 
-function writeConfig(places: Places): { file: string; config: Config; folder: string } {
+function writeConfig(options: SiteOptions): { file: string; config: Config; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-backup-'));
   const file = join(folder, 'castellan.yaml');
-  const { store = join(folder, 'backups'), rclone = false, keep = 14, key = KEY } = places;
+  const { store = join(folder, 'backups'), rclone = false, keep = 14, key = KEY } = options;
   writeFileSync(
     file,
     `mode: demo
 secret: ${TYPED}
-database: { url: '${places.url}', owner_url: '${places.ownerUrl}' }
+database: { url: '${options.url}', owner_url: '${options.ownerUrl}' }
 attachments: { folder: '${folder}/attachments' }
 backup: { key: "\${BACKUP_KEY}", folder: '${store}', keep: ${keep}, rclone: ${rclone} }
 worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
@@ -62,20 +62,20 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
   return { file, folder, config: readConfig({ file, env: {} }) };
 }
 
-const here = (more: Partial<Places> = {}) =>
+const configHere = (more: Partial<SiteOptions> = {}) =>
   writeConfig({ url: database.url, ownerUrl: database.ownerUrl, ...more });
 
-async function emptySite(more: Partial<Places> = {}) {
-  const name = `castellan_test_restore_${process.pid}_${made.length}`;
+async function emptySite(more: Partial<SiteOptions> = {}) {
+  const name = `castellan_test_restore_${process.pid}_${created.length}`;
   await asAdmin(`create database ${name}`);
-  made.push(name);
+  created.push(name);
   return { name, ...writeConfig({ url: urlOf(name), ownerUrl: ownerUrlOf(name), ...more }) };
 }
 
-test('backup, empty machine, restore: the ledger agrees and the pictures exist', async () => {
+test('backup, empty machine, restore: the ledger agrees and the attachments exist', async () => {
   const player = await makePlayer(database.db);
   await inTransaction(database.db, giveCoins, player);
-  const from = here();
+  const from = configHere();
   mkdirSync(join(from.folder, 'attachments/ab'), { recursive: true });
   const picture = Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251));
   writeFileSync(join(from.folder, 'attachments/ab/one.webp'), picture);
@@ -98,7 +98,7 @@ test('backup, empty machine, restore: the ledger agrees and the pictures exist',
   expect(readFileSync(join(to.folder, 'attachments/ab/one.webp')).equals(picture)).toBe(true);
   const download = join(to.folder, 'attachments/downloads');
   expect(readFileSync(join(download, 'one')).equals(picture)).toBe(true);
-  // The other one was still being uploaded.
+  // The other file was still being uploaded.
   expect(readdirSync(download)).toEqual(['one']);
   const copy = readFileSync(`${to.file}.from-backup`, 'utf8');
   expect(copy).toMatch(/\$\{BACKUP_KEY\}/);
@@ -117,19 +117,19 @@ test('backup, empty machine, restore: the ledger agrees and the pictures exist',
   }
   expect(await audit({ config: to.file, days: 30 })).toBe(true);
   await expect(restore(to.file, to.config, 'latest')).rejects.toThrow('The database is not empty');
-}, 240_000);
+});
 
 test('another key, a changed byte and a truncated end are detected, and nothing is restored', async () => {
-  const from = here();
+  const from = configHere();
   const name = await backup(from.file, from.config);
   const store = join(from.folder, 'backups');
   const to = await emptySite({ store, key: 'x'.repeat(64) });
   await expect(restore(to.file, to.config, name)).rejects.toThrow('backup.key is not its key');
-  const whole = readFileSync(join(store, name));
-  const right = writeConfig({ url: urlOf(to.name), ownerUrl: ownerUrlOf(to.name), store });
-  for (const damaged of [whole.subarray(0, -65_000), changed(whole)]) {
+  const intact = readFileSync(join(store, name));
+  const withRightKey = writeConfig({ url: urlOf(to.name), ownerUrl: ownerUrlOf(to.name), store });
+  for (const damaged of [intact.subarray(0, -65_000), changed(intact)]) {
     writeFileSync(join(store, name), damaged);
-    await expect(restore(right.file, right.config, name)).rejects.toThrow(/damaged/);
+    await expect(restore(withRightKey.file, withRightKey.config, name)).rejects.toThrow(/damaged/);
   }
   const { rows } = await asAdmin('select 1 as ok', to.name);
   expect(rows).toEqual([{ ok: 1 }]);
@@ -138,10 +138,10 @@ test('another key, a changed byte and a truncated end are detected, and nothing 
     to.name,
   );
   expect(tables.rows).toEqual([{ n: 0 }]);
-}, 240_000);
+});
 
-test('the oldest are removed, and a failed one leaves nothing behind', async () => {
-  const { file, config, folder } = here({ keep: 2 });
+test('the oldest backups are removed, and a failed one leaves nothing behind', async () => {
+  const { file, config, folder } = configHere({ keep: 2 });
   const names: string[] = [];
   for (const minute of [1, 2, 3])
     names.push(await backup(file, config, new Date(Date.UTC(2026, 0, 1, 0, minute))));
@@ -149,10 +149,10 @@ test('the oldest are removed, and a failed one leaves nothing behind', async () 
   const broken = { ...config, backup: { ...config.backup, postgres_bin: '/nowhere' } };
   await expect(backup(file, broken)).rejects.toThrow('There is no program /nowhere/pg_dump');
   expect(readdirSync(join(folder, 'backups'))).toEqual(names.slice(1));
-}, 240_000);
+});
 
 test('without a key no backup is written', async () => {
-  const { file, config } = here();
+  const { file, config } = configHere();
   const { key: _, ...rest } = config.backup;
   await expect(backup(file, { ...config, backup: rest })).rejects.toThrow(
     'never written unencrypted',
@@ -165,7 +165,7 @@ test.skipIf(!hasRclone)(
   'an rclone remote stores and returns the same bytes',
   async () => {
     const remote = mkdtempSync(join(tmpdir(), 'castellan-remote-'));
-    const from = here({ store: `:local:${remote}`, rclone: true, keep: 1 });
+    const from = configHere({ store: `:local:${remote}`, rclone: true, keep: 1 });
     await backup(from.file, from.config, new Date(Date.UTC(2026, 0, 1)));
     const name = await backup(from.file, from.config);
     expect(readdirSync(remote)).toEqual([name]);

@@ -14,17 +14,17 @@ import { readHighWaterMark } from './high-water-mark.ts';
 import { dumpProgram, listProgram } from './postgres-programs.ts';
 import { feed, outputOf } from './program.ts';
 import { readPublicConfig } from './public-config.ts';
-import { nameAt, openStore, type Store, unfinished } from './store.ts';
+import { nameAt, openStore, type Store, unfinishedName } from './store.ts';
 
 export const ENTRIES = {
   manifest: 'manifest.json',
   config: 'castellan.yaml',
   database: 'database.dump',
-  picture: 'attachments/',
+  attachment: 'attachments/',
 } as const;
 
 /**
- * Writes a backup and verifies it; only then does it count, and the oldest is removed. Returns its
+ * Writes a backup and verifies it; only then are the oldest ones removed. Returns its
  * name. The database may still have an older schema: an upgrade makes a backup first.
  */
 export async function backup(file: string, config: Config, at = new Date()): Promise<string> {
@@ -32,7 +32,7 @@ export async function backup(file: string, config: Config, at = new Date()): Pro
   const isBehind = await isSchemaBehind(config.database.url);
   const store = openStore(config.backup);
   const name = nameAt(at);
-  const draft = unfinished(name);
+  const draft = unfinishedName(name);
   try {
     await store.write(draft, encrypt(packEntries(entriesOf(file, config, at)), key));
     await verify(store, draft, config);
@@ -58,7 +58,7 @@ async function* entriesOf(file: string, config: Config, at: Date): AsyncGenerato
   const manifest = {
     format: 1,
     taken_at: at.toISOString(),
-    // Read before the database: orders performed meanwhile are then reported rather than missed.
+    // Read before the database: orders performed in the meantime are then reported rather than missed.
     receipts: await readHighWaterMark(config),
     closed_functions: await readClosedFunctions(config),
   };
@@ -67,7 +67,7 @@ async function* entriesOf(file: string, config: Config, at: Date): AsyncGenerato
   yield { name: ENTRIES.database, content: outputOf(dumpProgram(config)) };
   const { folder } = config.attachments;
   for (const path of await filesIn(folder)) {
-    yield { name: ENTRIES.picture + path, content: createReadStream(join(folder, path)) };
+    yield { name: ENTRIES.attachment + path, content: createReadStream(join(folder, path)) };
   }
 }
 
@@ -79,34 +79,34 @@ async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return (
     found
-      // One that is still being received changes while it is read.
+      // A file that is still being uploaded changes while it is read.
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
       .sort()
   );
 }
 
-/** Bytes of the pictures a backup would hold now. */
-export async function sizeOfFiles(folder: string): Promise<number> {
+/** Bytes of the attachments a backup would hold now. */
+export async function sizeOfAttachments(folder: string): Promise<number> {
   let bytes = 0;
   for (const path of await filesIn(folder)) bytes += (await stat(join(folder, path))).size;
   return bytes;
 }
 
-/** Every byte is decrypted and compared, and PostgreSQL's own program must understand the dump. */
+/** Every byte is decrypted and checked, and pg_restore must be able to list the dump. */
 async function verify(store: Store, name: string, config: Config): Promise<void> {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   await unpackEntries(decrypt(store.read(name), keyOf(config)), async (entry) => {
-    seen.add(entry.name);
+    names.add(entry.name);
     if (entry.name === ENTRIES.database) await feed(listProgram(config), entry.content);
     else for await (const _ of entry.content);
   });
   for (const needed of [ENTRIES.manifest, ENTRIES.config, ENTRIES.database]) {
-    if (!seen.has(needed)) throw new OperatorError(`The backup was read back without ${needed}.`);
+    if (!names.has(needed)) throw new OperatorError(`The backup was read back without ${needed}.`);
   }
 }
 
-/** In the audit log, where staff and metrics see it. */
+/** Writes to the audit log, where staff and metrics see it. */
 async function recordBackup({ database }: Config, name: string): Promise<void> {
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
   try {

@@ -54,7 +54,7 @@ test('the latest backup is restored elsewhere, audited and dropped; a damaged on
     detail: expect.stringContaining('damaged'),
   });
   expect(await scratchDatabases()).toEqual([]);
-}, 240_000);
+});
 
 test('a role that may not create databases gets instructions', async () => {
   const denied = configure(database.url);

@@ -12,7 +12,7 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 import { restore } from './restore.ts';
 
 export interface Drill {
-  /** The backup that was tried; empty if there is none. */
+  /** The backup that was restored; empty if none could be. */
   backup: string;
   isGood: boolean;
   /** What was found, or what went wrong. */
@@ -26,23 +26,27 @@ export interface Drill {
 export async function drill(config: Config): Promise<Drill> {
   const name = `castellan_drill_${Date.now()}`;
   const folder = await mkdtemp(join(tmpdir(), 'castellan-drill-'));
-  const tried: Drill = await tryRestore(config, name, folder).catch((error: unknown) => ({
+  const outcome: Drill = await tryRestore(config, name, folder).catch((error: unknown) => ({
     backup: '',
     isGood: false,
     detail: error instanceof OperatorError ? error.message : String(error),
   }));
   await rm(folder, { recursive: true, force: true });
-  await recordDrill(config, tried);
-  return tried;
+  await recordDrill(config, outcome);
+  return outcome;
 }
 
 async function tryRestore(config: Config, name: string, folder: string): Promise<Drill> {
   await asOwner(config, `create database ${name}`);
   try {
     const { url, owner_url = url } = config.database;
-    const database = { ...config.database, url: at(url, name), owner_url: at(owner_url, name) };
+    const database = {
+      ...config.database,
+      url: urlOf(url, name),
+      owner_url: urlOf(owner_url, name),
+    };
     const scratch = { ...config, database, attachments: { folder: join(folder, 'attachments') } };
-    // Without the games: what they did since does not affect whether the backup is good.
+    // Without the games: what they did since the backup does not affect whether it is good.
     const settings = { ...scratch, worlds: [] };
     const restored = await restore(join(folder, 'castellan.yaml'), settings, 'latest');
     return { backup: restored.name, ...(await checkRestored(database.url)) };
@@ -51,7 +55,7 @@ async function tryRestore(config: Config, name: string, folder: string): Promise
   }
 }
 
-/** The ledger and the audit log, not the games: orders have continued since. */
+/** Checks the ledger and the audit log, not the games: orders have continued since the backup. */
 async function checkRestored(url: string): Promise<Omit<Drill, 'backup'>> {
   const db = createDb({ url, poolSize: 1, onError: () => undefined, statementTimeoutMs: 0 });
   try {
@@ -86,7 +90,7 @@ async function recordDrill({ database }: Config, { backup, isGood, detail }: Dri
   }
 }
 
-function at(url: string, name: string): string {
+function urlOf(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 

@@ -29,7 +29,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 500_000])(
   },
 );
 
-test('any change is detected', async () => {
+test('changed, cut off, moved, repeated and added bytes are detected, and so is another key', async () => {
   const sealed = await seal(randomBytes(300_000));
   const chunk = (n: number) => sealed.subarray(HEAD + n * CHUNK, HEAD + (n + 1) * CHUNK);
   const head = sealed.subarray(0, HEAD);

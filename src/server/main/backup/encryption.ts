@@ -8,20 +8,20 @@ import { OperatorError } from '#server/platform/operator-error.ts';
  * off without being noticed, and memory stays small however large a database is.
  */
 const MAGIC = Buffer.from('CASTELLAN BACKUP 1\n');
-const SALT = 16;
-const PREFIX = 7;
-const CHUNK = 64 * 1024;
-const TAG = 16;
+const SALT_BYTES = 16;
+const NONCE_PREFIX_BYTES = 7;
+const CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
 export async function* encrypt(plain: Bytes, passphrase: string): AsyncGenerator<Buffer> {
-  const head = Buffer.concat([MAGIC, randomBytes(SALT + PREFIX)]);
+  const head = Buffer.concat([MAGIC, randomBytes(SALT_BYTES + NONCE_PREFIX_BYTES)]);
   const key = await keyOf(passphrase, head);
   yield head;
-  let number = 0;
-  for await (const { chunk, isLast } of inChunks(plain, CHUNK)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(head, number++, isLast));
+  let index = 0;
+  for await (const { chunk, isLast } of inChunks(plain, CHUNK_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(head, index++, isLast));
     cipher.setAAD(head);
     yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   }
@@ -30,7 +30,7 @@ export async function* encrypt(plain: Bytes, passphrase: string): AsyncGenerator
 export async function* decrypt(sealed: Bytes, passphrase: string): AsyncGenerator<Buffer> {
   let head: Buffer | undefined;
   let key: Buffer | undefined;
-  let number = 0;
+  let index = 0;
   const body = (async function* () {
     let before = Buffer.alloc(0);
     for await (const part of sealed) {
@@ -39,19 +39,19 @@ export async function* decrypt(sealed: Bytes, passphrase: string): AsyncGenerato
         continue;
       }
       before = Buffer.concat([before, part]);
-      if (before.length < MAGIC.length + SALT + PREFIX) continue;
-      head = before.subarray(0, MAGIC.length + SALT + PREFIX);
+      if (before.length < MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES) continue;
+      head = before.subarray(0, MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES);
       yield before.subarray(head.length);
     }
   })();
-  for await (const { chunk, isLast } of inChunks(body, CHUNK + TAG)) {
+  for await (const { chunk, isLast } of inChunks(body, CHUNK_BYTES + TAG_BYTES)) {
     if (!head?.subarray(0, MAGIC.length).equals(MAGIC)) throw notOurs();
     key ??= await keyOf(passphrase, head);
-    if (chunk.length < TAG) throw damaged();
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(head, number++, isLast));
+    if (chunk.length < TAG_BYTES) throw damaged();
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(head, index++, isLast));
     decipher.setAAD(head);
-    decipher.setAuthTag(chunk.subarray(-TAG));
-    const plain = decipher.update(chunk.subarray(0, -TAG));
+    decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
+    const plain = decipher.update(chunk.subarray(0, -TAG_BYTES));
     try {
       decipher.final();
     } catch {
@@ -62,19 +62,19 @@ export async function* decrypt(sealed: Bytes, passphrase: string): AsyncGenerato
 }
 
 function keyOf(passphrase: string, head: Buffer): Promise<Buffer> {
-  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT);
+  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
   return promisify<string, Buffer, number, Buffer>(scrypt)(passphrase, salt, 32);
 }
 
-function nonceOf(head: Buffer, number: number, isLast: boolean): Buffer {
+function nonceOf(head: Buffer, index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
-  head.copy(nonce, 0, MAGIC.length + SALT);
-  nonce.writeUInt32BE(number, PREFIX);
+  head.copy(nonce, 0, MAGIC.length + SALT_BYTES);
+  nonce.writeUInt32BE(index, NONCE_PREFIX_BYTES);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
 }
 
-/** Equal parts, the last one shorter; there is always a last one. */
+/** Chunks of equal size; the last may be shorter or empty, and there is always a last one. */
 async function* inChunks(source: Bytes, size: number) {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-/** One entry of a backup: a name, its bytes in chunks, then a checksum. */
+/** One entry of a backup: a name, its bytes in chunks with their lengths, then a checksum. */
 export interface Entry {
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
 const END = Buffer.alloc(4);
-/** More than any stream hands over at once. */
-const PIECE_MAX = 16 * 1024 * 1024;
+/** More than any stream yields at once. */
+const CHUNK_MAX = 16 * 1024 * 1024;
 
 export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
-    yield piece(Buffer.from(name));
+    yield chunk(Buffer.from(name));
     const hash = createHash('sha256');
     for await (const part of content) {
       if (part.length === 0) continue;
       hash.update(part);
-      yield piece(part);
+      yield chunk(part);
     }
     yield END;
     yield hash.digest();
   }
 }
 
-function piece(bytes: Uint8Array): Buffer {
+function chunk(bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
@@ -59,7 +59,7 @@ async function* contentOf(source: Reader): AsyncGenerator<Buffer> {
 
 function lengthIn(head: Buffer): number {
   const length = head.readUInt32BE();
-  if (length > PIECE_MAX) throw broken();
+  if (length > CHUNK_MAX) throw broken();
   return length;
 }
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/game/adapters/l2j/open-database.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
-/** Up to which receipt each game had performed orders when the backup was taken; null: not known. */
+/** The number of each game's last receipt when the backup was taken; null if unknown. */
 export const markSchema = z.array(z.object({ world: z.int(), receipt: z.int().nullable() }));
 export type HighWaterMark = z.infer<typeof markSchema>;
 
@@ -30,10 +30,10 @@ async function lastReceipt({ id, game_database, receipts }: WorldConfig): Promis
   }
 }
 
-/** What the games have done since; the restored ledger has no record of it. */
-export function describeSince(then: HighWaterMark, now: HighWaterMark): string[] {
+/** What the games have done since the backup; the restored ledger has no record of it. */
+export function describeSince(atBackup: HighWaterMark, now: HighWaterMark): string[] {
   return now.flatMap(({ world, receipt }) => {
-    const before = then.find((mark) => mark.world === world)?.receipt ?? null;
+    const before = atBackup.find((mark) => mark.world === world)?.receipt ?? null;
     if (before === null || receipt === null) {
       return [
         `World ${world}: its receipts could not be compared; compare them before you open the site.`,

@@ -71,7 +71,7 @@ async function endOf(child: ChildProcess, { command }: Program): Promise<void> {
   const code = await promise;
   if (code === 0) return;
   const reason = errorOutput.trim().split('\n').slice(0, 3).join(' ');
-  throw new OperatorError(`${command} failed: ${reason || `it ended with ${code}`}`);
+  throw new OperatorError(`${command} failed: ${reason || `it exited with ${code}`}`);
 }
 
 function missing(error: unknown, command: string): unknown {

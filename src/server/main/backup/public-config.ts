@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument, Scalar, visit } from 'yaml';
 
-/** Settings whose value is a secret. */
+/** Settings whose value is a secret, by the end of their name: `api_key`, `secret_1`, `old_secrets`. */
 const SECRET =
-  /^(secret|old_secrets|key|keys|token|password|client_secret|secret_key|webhook_secret|access_token)$/;
+  /^(?!(public|project)_key$)(.*_)?(secrets?|keys?|token|password)(_\d+)?$|^webhook_url$/;
 const PLACEHOLDER = /\$\{[A-Z][A-Z0-9_]*\}/;
 const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):[^@]*@/i;
 

@@ -29,18 +29,18 @@ const manifestSchema = z.object({
 export interface Restored {
   name: string;
   takenAt: string;
-  /** What the games have done since, in words. */
+  /** What the games have done since the backup, in words. */
   warnings: string[];
 }
 
-/** Into an empty database and an empty folder of pictures: nothing that exists is overwritten. */
+/** Restores into an empty database and an empty attachments folder: nothing is overwritten. */
 export async function restore(file: string, config: Config, wanted: string): Promise<Restored> {
   const key = keyOf(config);
   const store = openStore(config.backup);
   const names = await store.list();
   const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted);
   if (name === undefined) {
-    const existing = names.length > 0 ? `There are: ${names.join(', ')}` : 'There is none.';
+    const existing = names.length > 0 ? `Available: ${names.join(', ')}` : 'There is none.';
     throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${existing}`);
   }
   await requireEmpty(config);
@@ -49,7 +49,7 @@ export async function restore(file: string, config: Config, wanted: string): Pro
     if (entry.name === ENTRIES.manifest) manifest = await readManifest(entry);
     else if (entry.name === ENTRIES.database) await feed(restoreProgram(config), entry.content);
     else if (entry.name === ENTRIES.config) await save(entry, `${file}.from-backup`);
-    else await save(entry, pictureFile(config.attachments.folder, entry.name));
+    else await save(entry, attachmentFile(config.attachments.folder, entry.name));
   });
   if (!manifest) throw new OperatorError(`${name} has no manifest.`);
   await closeFunctions(config, manifest.closed_functions);
@@ -77,8 +77,8 @@ async function requireEmpty({ database, attachments }: Config): Promise<void> {
   } finally {
     await client.end();
   }
-  const pictures = await readdir(attachments.folder).catch(() => []);
-  if (pictures.length > 0) {
+  const existing = await readdir(attachments.folder).catch(() => []);
+  if (existing.length > 0) {
     throw new OperatorError(
       `${attachments.folder} is not empty. Move it elsewhere, or set attachments.folder.`,
     );
@@ -91,10 +91,10 @@ async function readManifest({ content }: Entry) {
   throw new OperatorError(`The backup ${result.error.issues[0]?.message ?? 'cannot be read'}.`);
 }
 
-/** Encrypted by us, but a name must still not lead outside the folder. */
-function pictureFile(folder: string, name: string): string {
-  const path = normalize(name.slice(ENTRIES.picture.length));
-  if (!name.startsWith(ENTRIES.picture) || path.startsWith('..') || path.startsWith('/')) {
+/** We wrote the backup ourselves, but a name must still not lead outside the folder. */
+function attachmentFile(folder: string, name: string): string {
+  const path = normalize(name.slice(ENTRIES.attachment.length));
+  if (!name.startsWith(ENTRIES.attachment) || path.startsWith('..') || path.startsWith('/')) {
     throw new OperatorError(`The backup has an entry of an unknown kind: ${name}`);
   }
   return join(folder, path);

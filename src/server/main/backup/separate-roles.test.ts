@@ -19,7 +19,7 @@ import { restore } from './restore.ts';
  */
 const OWNER = `castellan_test_owner_${process.pid}`;
 const APP = `castellan_test_portal_${process.pid}`;
-const made: string[] = [];
+const databases: string[] = [];
 const password = 'first1234';
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await asAdmin(`create role ${APP} login password '${APP}'`);
 });
 afterAll(async () => {
-  for (const name of made) await asAdmin(`drop database ${name}`);
+  for (const name of databases) await asAdmin(`drop database ${name}`);
   await asAdmin(`drop role ${OWNER}, ${APP}`);
 });
 
@@ -42,9 +42,9 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 async function emptyDatabase(): Promise<{ url: string; owner_url: string }> {
-  const name = `castellan_test_roles_${process.pid}_${made.length}`;
+  const name = `castellan_test_roles_${process.pid}_${databases.length}`;
   await asAdmin(`create database ${name} owner ${OWNER}`);
-  made.push(name);
+  databases.push(name);
   const as = (role: string) => {
     const url = new URL(ADMIN_URL);
     return Object.assign(url, { username: role, password: role, pathname: `/${name}` }).href;
@@ -65,7 +65,7 @@ function writeConfig(database: DatabaseUrls, store: string) {
   return { file, config };
 }
 
-/** What a player does in the simulated world, as the role of this address. */
+/** What a player does in the simulated world, as the role of this URL. */
 async function inWorld<T>(
   databaseUrl: string,
   work: (world: ReturnType<typeof createDemoWorld>) => Promise<T>,
@@ -95,7 +95,7 @@ test('a simulated world is in the backup, passes the drill, and continues when r
   expect(await knows(there.url, 'Newcomer')).toBe(true);
   expect(await register(there.url, 'Another')).toMatchObject({ outcome: 'done' });
   expect(await describeDatabase(target.config)).toMatchObject({ isHealthy: true });
-}, 240_000);
+});
 
 test('a portal that gets a second role keeps its simulated world', async () => {
   const { url, owner_url } = await emptyDatabase();
@@ -104,9 +104,9 @@ test('a portal that gets a second role keeps its simulated world', async () => {
   await prepareDatabase({ url, owner_url });
   expect(await knows(url, 'Newcomer')).toBe(true);
   expect(await register(url, 'Another')).toMatchObject({ outcome: 'done' });
-}, 120_000);
+});
 
-test('tables the portal’s role has created are in the backup too', async () => {
+test('tables the portal’s role has created do not break the backup, and survive an upgrade', async () => {
   const here = await emptyDatabase();
   await prepareDatabase(here);
   await run(
@@ -119,12 +119,12 @@ test('tables the portal’s role has created are in the backup too', async () =>
   await backup(file, config);
   await prepareDatabase(here);
   expect(await knows(here.url, 'Newcomer')).toBe(true);
-}, 120_000);
+});
 
 test('the doctor names what the owner cannot back up', async () => {
   const here = await emptyDatabase();
   await prepareDatabase(here);
-  await run(here.owner_url, `grant create on database ${made.at(-1)} to ${APP}`);
+  await run(here.owner_url, `grant create on database ${databases.at(-1)} to ${APP}`);
   await run(here.url, 'create schema hidden; create table hidden.notes (id integer)');
   const { file, config } = writeConfig(here, join(folder, 'backups-of-hidden'));
   await expect(backup(file, config)).rejects.toThrow(/permission denied/);
@@ -132,4 +132,4 @@ test('the doctor names what the owner cannot back up', async () => {
     isHealthy: false,
     text: expect.stringMatching(/✗ owner +cannot read hidden\.notes, so every backup fails/),
   });
-}, 120_000);
+});

@@ -9,12 +9,12 @@ import { feed, outputOf } from './program.ts';
 const NAME = /^castellan-\d{8}T\d{6}Z\.backup$/;
 const UNFINISHED = '.part';
 
-/** Where backups are stored. A name appears only once the whole backup was verified. */
+/** Where backups are stored. A backup gets its final name only once all of it was verified. */
 export interface Store {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   read(name: string): AsyncIterable<Uint8Array>;
   rename(from: string, to: string): Promise<void>;
-  /** Names of finished ones, oldest first. */
+  /** Names of finished backups, oldest first. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function openStore({ folder, rclone }: Pick<BackupConfig, 'folder' | 'rcl
   return rclone ? remoteStore(folder) : localStore(folder);
 }
 
-export const unfinished = (name: string): string => `${name}${UNFINISHED}`;
+export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`;
 
 function localStore(folder: string): Store {
   return {

@@ -63,7 +63,7 @@ async function placeOrder(playerId: string): Promise<string> {
   return id;
 }
 
-test('orders that only the game knows are listed by player and written to the audit log', async () => {
+test('orders that only the game knows are listed with their player and written to the audit log', async () => {
   const player = await makePlayer(database.db);
   await database.db
     .insertInto('game_account')
@@ -122,6 +122,6 @@ test('account and character bans that only the game knows are listed', async () 
     { orderId: character, kind: 'banCharacter', character: 'Arwen' },
   ]);
   expect(describeUnrecorded(found[1] ?? expect.fail())).toContain(
-    'banAccount for account nobodys (0), no player here',
+    'banAccount for account nobodys, not linked to any player',
   );
 });

@@ -11,13 +11,13 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { buildWorlds } from '../build-worlds.ts';
 import type { HighWaterMark } from './high-water-mark.ts';
 
-/** Done by a game, for an order that is not in the restored database. */
+/** What a game did for an order that is not in the restored database. */
 export interface UnrecordedReceipt {
   world: number;
   orderId: string;
   kind: string;
   characterId: number;
-  /** Null if the game no longer has the character. */
+  /** Its name, or `account <login>` for an account ban. Null if the game no longer has the character. */
   character: string | null;
   /** Null if the account has no owner in the restored database. */
   playerId: string | null;
@@ -35,8 +35,9 @@ type ReceiptRow = {
 };
 
 /**
- * Players whose coins were restored from the backup although the game has delivered. The price of
- * each order is lost, so nothing is charged: each one is in the audit log, for staff to decide.
+ * Finds players whose coins were restored from the backup although the game has delivered. The
+ * price of each order is lost, so nothing is charged: each order is in the audit log, for staff to
+ * decide.
  */
 export async function reportUnrecordedReceipts(
   config: Config,
@@ -61,7 +62,7 @@ export async function reportUnrecordedReceipts(
   }
 }
 
-/** An unreachable game was reported already: its receipts could not be compared. */
+/** None if the game is unreachable: `describeSince` has reported that already. */
 async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRow[]> {
   const { id, game_database, receipts } = world;
   if (!game_database || game_database.url.startsWith('mssql:')) return [];
@@ -112,7 +113,7 @@ async function identify(row: ReceiptRow, world: number, worlds: WorldRegistry, d
   };
 }
 
-/** A ban has no character: its receipt names the account. */
+/** An account ban has no character: its receipt names the account. */
 async function subjectOf(row: ReceiptRow, { characters }: GameWorld) {
   if (row.character_id !== 0) {
     return characters.byId(characterId(row.character_id)).catch(() => null);
@@ -136,6 +137,9 @@ async function auditReceipt(db: Db, receipt: UnrecordedReceipt): Promise<void> {
 /** One line each, for the operator who restores. */
 export function describeUnrecorded(receipt: UnrecordedReceipt): string {
   const { world, orderId, kind, character, characterId: id, playerId, at } = receipt;
-  const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'no player here' : `player ${playerId}`}`;
+  const name = character ?? 'a deleted character';
+  const owner = playerId === null ? 'not linked to any player' : `player ${playerId}`;
+  // An account ban has no character ID.
+  const who = `${id === 0 ? name : `${name} (${id})`}, ${owner}`;
   return `World ${world}: ${kind} for ${who}, at ${at}, order ${orderId}`;
 }

@@ -51,17 +51,17 @@ const FORMAT_NAMES = { mobius: 'L2J Mobius', acis: 'aCis', pts: 'PTS' } as const
 
 const OUTCOMES: Record<ImportResult['outcome'], string> = {
   written: 'The pages show it now.',
-  unchanged: 'The pages show the same already; nothing was changed.',
+  unchanged: 'The pages already show this; nothing was changed.',
   dry_run: 'Nothing was changed. Run it again with --apply to do this.',
   incomplete:
-    'Nothing was changed: a file could not be read to its end. Correct it, or run it again with --accept-problems to leave out the rest of it.',
+    'Nothing was changed: a file could not be read completely. Correct it, or run it again with --accept-problems to leave out the rest of it.',
 };
 
 function report(name: string, { format, rates, summary, problems, outcome }: ImportResult) {
   const more = problems.total - problems.list.length;
   return [
     `${name}, files of ${FORMAT_NAMES[format]}:`,
-    `  ${summary.items} items, ${summary.monsters} monsters in ${summary.habitats} places, ${summary.drops} drops and spoils, ${summary.recipes} recipes, ${summary.skills} names of skills`,
+    `  ${summary.items} items, ${summary.monsters} monsters in ${summary.habitats} places, ${summary.drops} drops and spoils, ${summary.recipes} recipes, ${summary.skills} skill names`,
     `  ${ratesLine(rates.rule.rates)}${rates.file === undefined ? '' : ` (${rates.file})`}`,
     ...(problems.total === 0 ? [] : [`  ${problems.total} could not be read:`]),
     ...problems.list.map(({ file, line, why }) => `    ${file}, line ${line}: ${why}`),

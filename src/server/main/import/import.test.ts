@@ -50,9 +50,7 @@ async function countImported(): Promise<number> {
   return n;
 }
 
-test('reports what it would do, does it with --apply, and does nothing the second time', {
-  timeout: 180_000,
-}, async () => {
+test('reports what it would do, does it with --apply, and does nothing the second time', async () => {
   const file = inFolder('Old Site.csv');
   writeFileSync(file, '\uFEFFemail;coins;votes\r\nana@example.org;50;2\r\nbad;1;0\r\n');
   const dry = await run('csv', file);
@@ -60,7 +58,7 @@ test('reports what it would do, does it with --apply, and does nothing the secon
     [
       'Import "old-site" (dry run, nothing was changed): 1 player in the source.',
       '  1 would be created',
-      '  0 would be credited who had registered before',
+      '  0 existing players would be credited',
       '  0 had nothing left to import',
       '  50 coins and 2 vote points would be credited',
       '  1 entry left out:',
@@ -79,9 +77,7 @@ test('reports what it would do, does it with --apply, and does nothing the secon
   expect(await sumCredits(database.db, 'import:old-site')).toMatchObject({ coins: 50, votes: 2 });
 });
 
-test('killed in the middle and run again, every player has exactly what the file says', {
-  timeout: 180_000,
-}, async () => {
+test('killed in the middle and run again, every player has exactly what the file says', async () => {
   const file = inFolder('many.csv');
   const rows = Array.from({ length: 400 }, (_, index) => `p${index}@example.org,${index + 1}`);
   writeFileSync(file, `email,coins\n${rows.join('\n')}\n`);
@@ -90,20 +86,20 @@ test('killed in the middle and run again, every player has exactly what the file
   while (child.exitCode === null && (await countImported()) < before + 5);
   child.kill('SIGKILL');
   await ended;
-  const first = (await countImported()) - before;
-  expect(first).toBeGreaterThan(0);
-  expect(first).toBeLessThan(400);
+  const imported = (await countImported()) - before;
+  expect(imported).toBeGreaterThan(0);
+  expect(imported).toBeLessThan(400);
   const second = await run('csv', file, '--apply');
   expect([second.code, second.output]).toEqual([
     0,
-    expect.stringContaining(`  ${first} had nothing`),
+    expect.stringContaining(`  ${imported} had nothing`),
   ]);
   expect((await sumCredits(database.db, 'import:many')).coins).toBe((400 * 401) / 2);
   expect((await auditLedger(database.db)).faults).toEqual([]);
   expect(await auditImports(database.db)).toEqual([]);
 });
 
-test('ghtweb and the accounts of a game: dry, applied and repeated, through the command', async () => {
+test('ghtweb and the accounts of a game: a dry run, applied and repeated', async () => {
   const source = await createMariadbDatabase('import_command', [
     `create table ghtweb_users (user_id int primary key, login varchar(54), email varchar(128),
       activated tinyint(1), role varchar(24))`,
@@ -128,7 +124,7 @@ test('ghtweb and the accounts of a game: dry, applied and repeated, through the 
   expect(await countImported()).toBe(before);
   expect(await report('ghtweb', true)).toMatch(/1 created .* 24 coins and /);
   expect(await report('ghtweb', true)).toMatch(/0 created .* 1 had nothing left .* 0 coins and /);
-  // Eve is there already and has nothing more; the game knows no balances.
+  // Eve is there already and has nothing more; the game stores no balances.
   expect(await report('l2j', true)).toMatch(/1 created .* 1 had nothing left .* 0 coins and /);
   expect(await report('l2j', true)).toMatch(/0 created .* 2 had nothing left .* 0 coins and /);
   expect(await sumCredits(database.db, 'import:command-ghtweb')).toMatchObject({ coins: 24 });
@@ -140,14 +136,14 @@ test.each<[words: RegExp, args: string[], options?: object]>([
   [/Usage: castellan import/, ['csv']],
   [/Usage: castellan import/, ['xml', 'file']],
   [/cannot be read: ENOENT/, ['csv', 'nowhere.csv']],
-  [/--existing is skip or add/, ['csv', 'x.csv'], { existing: 'maybe' }],
+  [/--existing must be skip or add/, ['csv', 'x.csv'], { existing: 'maybe' }],
   [/not a valid import name/, ['csv', 'x.csv'], { name: 'Old Site' }],
   [/must be at least 1/, ['ghtweb', 'mysql://a@b/c'], { rate: 0 }],
   [/must look like mysql:/, ['ghtweb', 'localhost']],
   [/variable OLD_PASSWORD_UNSET is not set/, ['ghtweb', `mysql://a:\${OLD_PASSWORD_UNSET}@b/c`]],
   [/World 1 has no accounts in MariaDB/, ['l2j', '1']],
   [/no world 9/, ['l2j', '9']],
-])('a mistake is reported in one sentence: %s', async (words, args, options) => {
+])('a mistake is reported as the operator’s: %s', async (words, args, options) => {
   const usual = { existing: 'skip', prefix: '', rate: 1, roundsDown: false, isApplied: false };
   const config = testConfig(database.url);
   const refused = importPlayers(config, args, { name: undefined, ...usual, ...options }, () => {});

@@ -4,7 +4,7 @@ import { type ImportSums, importRows } from '#server/features/imports/import-row
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { UsageError } from '../usage.ts';
-import { openSource, type SourceOptions } from './open-source.ts';
+import { openImportSource, type SourceOptions } from './open-import-source.ts';
 
 export interface ImportOptions extends SourceOptions {
   name: string | undefined;
@@ -20,9 +20,10 @@ export async function importPlayers(
   print: (line: string) => void,
 ): Promise<boolean> {
   const { existing, isApplied } = options;
-  if (existing !== 'skip' && existing !== 'add') throw new UsageError('--existing is skip or add.');
+  if (existing !== 'skip' && existing !== 'add')
+    throw new UsageError('--existing must be skip or add.');
   if (options.rate < 1) throw new UsageError('--rate must be at least 1.');
-  const source = openSource(config, positionals, options);
+  const source = openImportSource(config, positionals, options);
   const name = options.name ?? source.defaultName;
   if (!/^[a-z0-9][a-z0-9._-]{0,49}$/.test(name))
     throw new UsageError(`"${name}" is not a valid import name: use up to 50 of a-z, 0-9, . _ -`);
@@ -51,7 +52,7 @@ function report(
   return [
     `Import "${name}"${isApplied ? '' : ' (dry run, nothing was changed)'}: ${count(rows.length, 'player')} in the source.`,
     `  ${sums.created} ${would}created`,
-    `  ${sums.credited} ${would}credited who had registered before`,
+    `  ${count(sums.credited, 'existing player')} ${would}credited`,
     `  ${sums.done} had nothing left to import`,
     `  ${count(sums.coins, 'coin')} and ${count(sums.votes, 'vote point')} ${would}credited`,
     ...(problems.length === 0

@@ -54,11 +54,11 @@ export const answersSchema = z.strictObject({
       .url({ protocol: /^https?$/, error: 'must start with https://' })
       .refine(
         (url) => (URL.parse(url)?.pathname ?? '/') === '/',
-        'must be the address alone, without a path',
+        'must be the URL of the site, without a path',
       ),
   }),
   database: databaseSchema,
-  /** None means a simulated world, to try it out. */
+  /** None means a simulated world, to try the portal out. */
   games: z.array(gameSchema).default([]),
   /** Without it nobody can register. */
   mail: mailSchema.optional(),
@@ -82,7 +82,7 @@ export function readKnown(file: string | undefined): KnownAnswers {
   return file === undefined ? {} : parseAnswers(knownSchema, readJson(file), file);
 }
 
-/** The non-interactive form: one JSON file; all its faults are reported together. */
+/** The non-interactive mode: one JSON file; all its faults are reported together. */
 export function readAnswers(file: string, { site, ...known }: KnownAnswers = {}): Answers {
   const written = readJson(file);
   const isObject = isRecord(written);

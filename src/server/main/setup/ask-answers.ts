@@ -27,15 +27,15 @@ export async function askAnswers(known: KnownAnswers): Promise<Answers> {
 }
 
 function askUrl(): Promise<string> {
-  const isAddress = (value: string) =>
+  const checkSiteUrl = (value: string) =>
     /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value)
       ? undefined
       : 'Must look like https://play.example.org';
-  const question = 'At which address do players reach it?';
-  return ask(question, undefined, isAddress, 'https://play.example.org');
+  const question = 'What is its URL?';
+  return ask(question, undefined, checkSiteUrl, 'https://play.example.org');
 }
 
-const FIRST_DATABASE = {
+const DEFAULT_DATABASE = {
   host: '127.0.0.1',
   port: 5432,
   name: 'castellan',
@@ -44,7 +44,7 @@ const FIRST_DATABASE = {
 };
 
 /** When asked again, the previous answers are the defaults: Enter keeps them. */
-async function askDatabase(before = FIRST_DATABASE): Promise<Answers['database']> {
+async function askDatabase(before = DEFAULT_DATABASE): Promise<Answers['database']> {
   const host = await ask('PostgreSQL: host?', before.host);
   const port = await askPort('PostgreSQL: port?', before.port);
   const name = await ask('PostgreSQL: database?', before.name);
@@ -63,20 +63,20 @@ async function askDatabase(before = FIRST_DATABASE): Promise<Answers['database']
   return askDatabase({ host, port, name, user, owner: owner ?? before.owner });
 }
 
-async function askOwner(usual: string) {
-  const user = await ask('PostgreSQL: role that owns the tables?', usual);
+async function askOwner(defaultUser: string) {
+  const user = await ask('PostgreSQL: role that owns the tables?', defaultUser);
   return { user, password: await askSecret(`PostgreSQL: password of ${user}?`) };
 }
 
 const KINDS = { l2j: 'L2J (MariaDB or MySQL)', pts: 'Official files, PTS (SQL Server)' } as const;
-const FIRST_GAME = {
+const DEFAULT_GAME = {
   l2j: { host: '127.0.0.1', port: 3306, database: 'l2jmobius', user: 'castellan' },
   pts: { host: '127.0.0.1', port: 1433, database: 'lin2world', user: 'castellan' },
 };
 
 async function askGame(id: number, siteName: string): Promise<GameAnswers | undefined> {
   const kind = await askChoice('Game: which server files?', KINDS);
-  let before = { ...FIRST_GAME[kind], name: siteName, login_database: 'lin2db' };
+  let before = { ...DEFAULT_GAME[kind], name: siteName, login_database: 'lin2db' };
   for (;;) {
     const game = {
       id,
@@ -85,9 +85,7 @@ async function askGame(id: number, siteName: string): Promise<GameAnswers | unde
       host: await ask('Game database: host?', before.host),
       port: await askPort('Game database: port?', before.port),
       database: await ask('Game database: name?', before.database),
-      ...(kind === 'pts'
-        ? { login_database: await ask('Game database: name of the one with accounts?', 'lin2db') }
-        : {}),
+      ...(kind === 'pts' ? { login_database: await ask('Login database: name?', 'lin2db') } : {}),
       user: await ask('Game database: user of the portal?', before.user),
       password: await askSecret('Game database: its password?'),
     };

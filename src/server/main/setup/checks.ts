@@ -7,27 +7,24 @@ import { mailProblem } from '#server/platform/mail/mail-problem.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { diagnose } from '../diagnose.ts';
 import { describeWorld } from '../doctor-report.ts';
-import {
-  databaseAddress,
-  gameAddress,
-  loginAddress,
-  mailAddress,
-  ownerAddress,
-} from './addresses.ts';
 import type { Answers, GameAnswers } from './answers.ts';
+import {
+  databaseConnection,
+  gameConnection,
+  loginConnection,
+  mailConnection,
+  ownerConnection,
+} from './connections.ts';
 
-/**
- * Each answer is tested immediately. Undefined means that it works; otherwise a message says what
- * to do.
- */
+/** What is wrong with an answer, and what to do about it. Undefined if the answer works. */
 export type Problem = string | undefined;
 
 export async function checkDatabase(database: Answers['database']): Promise<Problem> {
-  const places = [ownerAddress(database), databaseAddress(database)];
-  for (const place of places) {
-    if (!place) continue;
+  const connections = [ownerConnection(database), databaseConnection(database)];
+  for (const connection of connections) {
+    if (!connection) continue;
     try {
-      const client = await connect(place.url, 'PostgreSQL');
+      const client = await connect(connection.url, 'PostgreSQL');
       await pendingMigrations(client).finally(() => client.end());
     } catch (error) {
       if (error instanceof OperatorError) return error.message;
@@ -44,12 +41,12 @@ export interface GameCheck {
 }
 
 export async function checkGame(game: GameAnswers): Promise<GameCheck> {
-  const login = loginAddress(game);
+  const login = loginConnection(game);
   const world = worldSchema.parse({
     id: game.id,
     name: game.name,
     flavor: 'auto',
-    game_database: { url: gameAddress(game).url },
+    game_database: { url: gameConnection(game).url },
     ...(login ? { login_database: { url: login.url } } : {}),
   });
   const diagnosis = await diagnose(world, systemClock);
@@ -62,7 +59,7 @@ export async function checkGame(game: GameAnswers): Promise<GameCheck> {
 }
 
 export async function checkMail(mail: NonNullable<Answers['mail']>): Promise<Problem> {
-  const problem = await mailProblem(mailAddress(mail).url, false);
+  const problem = await mailProblem(mailConnection(mail).url, false);
   return problem && `Mail does not work: ${problem}`;
 }
 

@@ -17,28 +17,28 @@ type Validate = (value: string) => Problem;
 /** Enter takes the default; without one, an answer is required. */
 export async function ask(
   message: string,
-  usual: string | undefined,
+  defaultAnswer: string | undefined,
   validate: Validate = () => undefined,
-  example = usual,
+  example = defaultAnswer,
 ): Promise<string> {
-  const given = await text({
+  const typed = await text({
     message,
     ...(example ? { placeholder: example } : {}),
-    ...(usual === undefined ? {} : { defaultValue: usual }),
+    ...(defaultAnswer === undefined ? {} : { defaultValue: defaultAnswer }),
     validate: (value) => {
-      const meant = value?.trim() || usual;
+      const meant = value?.trim() || defaultAnswer;
       return meant === undefined ? 'An answer is needed.' : validate(meant);
     },
   });
-  return answered(given).trim();
+  return answered(typed).trim();
 }
 
-export async function askPort(message: string, usual: number): Promise<number> {
+export async function askPort(message: string, defaultAnswer: number): Promise<number> {
   const isPort: Validate = (value) =>
     /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536
       ? undefined
       : 'Must be a number up to 65535';
-  return Number(await ask(message, String(usual), isPort));
+  return Number(await ask(message, String(defaultAnswer), isPort));
 }
 
 export async function askSecret(message: string): Promise<string> {

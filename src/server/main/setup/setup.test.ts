@@ -112,7 +112,7 @@ test('from an empty database to a portal that production accepts', async () => {
   );
 });
 
-test('run again, setup keeps the secret and manual edits, and creates no second admin', async () => {
+test('run again, setup keeps the secret and manual edits', async () => {
   const { file } = await run(answersWith());
   const secret = readConfig({ file, env: {} }).secret;
   const byHand = readFileSync(file, 'utf8').replace('mode: production', '# mine\nmode: production');
@@ -133,7 +133,7 @@ test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegE
     /There is no database "castellan_none"/,
   ],
   [
-    'a wrong password of the game',
+    'a wrong password for the game',
     { game: { password: 'wrong' } },
     /Giran cannot be used: Access denied/,
   ],
@@ -210,7 +210,7 @@ test('values set by the installer need no answer, and are written', async () => 
   expect(config.attachments.folder).toBe(folders.attachments);
 });
 
-test('a typo in the email or the address gives one message each', async () => {
+test('a typo in the email and one in the site’s URL give one message each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
   const answers = {
     ...answersWith(),

@@ -13,7 +13,7 @@ export interface SetupOptions {
   print: (line: string) => void;
 }
 
-/** The non-interactive form: every answer is tested before anything is written. */
+/** The non-interactive mode: every answer is tested before anything is written. */
 export async function setup(answers: Answers, options: SetupOptions): Promise<void> {
   const { print, acceptsProblems } = options;
   const fatal = await checkDatabase(answers.database);
@@ -37,13 +37,13 @@ export async function setup(answers: Answers, options: SetupOptions): Promise<vo
   await finishSetup(answers, options);
 }
 
-/** The last step of both forms. Can be repeated: it changes only what differs. */
+/** The last step of both modes. Can be repeated: it changes only what differs. */
 export async function finishSetup(
   answers: Answers,
   { config: file, print }: SetupOptions,
 ): Promise<void> {
   writeFiles(file, answers);
-  print(`Written: ${file}, and its secrets in .env beside it.`);
+  print(`Wrote ${file}, and its secrets to .env beside it.`);
   const config = readConfig({ file, env: process.env });
   const applied = await prepareDatabase(config.database);
   print(

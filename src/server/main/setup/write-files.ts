@@ -4,22 +4,22 @@ import { parseEnv } from 'node:util';
 import { Document, parseDocument } from 'yaml';
 import { envFileOf } from '#server/platform/config/env-file.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import {
-  databaseAddress,
-  gameAddress,
-  loginAddress,
-  mailAddress,
-  ownerAddress,
-} from './addresses.ts';
 import type { Answers } from './answers.ts';
+import {
+  databaseConnection,
+  gameConnection,
+  loginConnection,
+  mailConnection,
+  ownerConnection,
+} from './connections.ts';
 
 /** Readable only by the portal's user; the configuration also by its group. */
 const MODES = { env: 0o600, config: 0o640 };
 
 /**
- * Puts the answers into the configuration and their secrets beside it. Other values in these files
- * stay, and so do the comments in the configuration; the secret of the portal is created once and
- * never changed.
+ * Writes the answers to the configuration file and their secrets to the env file next to it. Other
+ * values in these files are kept, and so are the comments in the configuration; the secret of the
+ * portal is created once and never changed.
  */
 export function writeFiles(file: string, answers: Answers): void {
   writeEnv(envFileOf(file), answers);
@@ -28,11 +28,11 @@ export function writeFiles(file: string, answers: Answers): void {
 
 function writeEnv(file: string, answers: Answers): void {
   const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const addresses = [
-    databaseAddress(answers.database),
-    ownerAddress(answers.database),
-    ...answers.games.map(gameAddress),
-    answers.mail && mailAddress(answers.mail),
+  const connections = [
+    databaseConnection(answers.database),
+    ownerConnection(answers.database),
+    ...answers.games.map(gameConnection),
+    answers.mail && mailConnection(answers.mail),
   ];
   const random = () => randomBytes(32).toString('hex');
   const values = {
@@ -41,7 +41,7 @@ function writeEnv(file: string, answers: Answers): void {
     BACKUP_KEY: random(),
     ...before,
     ...Object.fromEntries(
-      addresses.flatMap((address) => (address?.secret ? [address.secret] : [])),
+      connections.flatMap((connection) => (connection?.secret ? [connection.secret] : [])),
     ),
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${quoted(name, value)}`);
@@ -50,7 +50,7 @@ function writeEnv(file: string, answers: Answers): void {
   replaceFile(file, `${head}\n${lines.join('\n')}\n`, MODES.env);
 }
 
-/** The file's syntax has no escapes, but three kinds of quotes. */
+/** Quotes cannot be escaped in an env file, but there are three kinds of them. */
 function quoted(name: string, value = ''): string {
   const quote = [`'`, '"', '`'].find((character) => !value.includes(character));
   // Within double quotes \n would become a line break.
@@ -69,13 +69,13 @@ function writeConfig(file: string, answers: Answers): void {
   set('site.name', site.name);
   set('site.url', site.url.replace(/\/$/, ''));
   set('secret', placeholder('CASTELLAN_SECRET'));
-  set('database.url', databaseAddress(database).written);
-  const owner = ownerAddress(database);
+  set('database.url', databaseConnection(database).written);
+  const owner = ownerConnection(database);
   if (owner) set('database.owner_url', owner.written);
   set('metrics.token', placeholder('METRICS_TOKEN'));
   set('backup.key', placeholder('BACKUP_KEY'));
   if (mail) {
-    set('mail.url', mailAddress(mail).written);
+    set('mail.url', mailConnection(mail).written);
     set('mail.from', mail.from);
   }
   if (folders) {
@@ -99,7 +99,7 @@ function allowed({ site, games, mail }: Answers): string[] {
   ];
 }
 
-/** A world keeps manual settings: only its database URL is overwritten. */
+/** An existing world keeps all settings except its name, time zone and databases. */
 function setWorlds(document: Document, games: Answers['games']): void {
   const worlds =
     (document.toJS() as { worlds?: { id: number; flavor: string }[] | null }).worlds ?? [];
@@ -115,17 +115,17 @@ function setWorlds(document: Document, games: Answers['games']): void {
   let next = kept.length;
   for (const game of games) {
     const found = kept.findIndex(({ id }) => id === game.id);
-    const at = ['worlds', found < 0 ? next++ : found];
-    if (found < 0) document.setIn(at, document.createNode({ id: game.id, flavor: 'auto' }));
-    document.setIn([...at, 'name'], game.name);
-    if (game.zone !== undefined) document.setIn([...at, 'zone'], game.zone);
+    const path = ['worlds', found < 0 ? next++ : found];
+    if (found < 0) document.setIn(path, document.createNode({ id: game.id, flavor: 'auto' }));
+    document.setIn([...path, 'name'], game.name);
+    if (game.zone !== undefined) document.setIn([...path, 'zone'], game.zone);
     document.setIn(
-      [...at, 'game_database'],
-      document.createNode({ url: gameAddress(game).written }),
+      [...path, 'game_database'],
+      document.createNode({ url: gameConnection(game).written }),
     );
-    const login = loginAddress(game);
+    const login = loginConnection(game);
     if (login) {
-      document.setIn([...at, 'login_database'], document.createNode({ url: login.written }));
+      document.setIn([...path, 'login_database'], document.createNode({ url: login.written }));
     }
   }
 }

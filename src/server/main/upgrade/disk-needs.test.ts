@@ -30,7 +30,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
     .finally(() => client.end());
 }
 
-test('the backup needs room for the database and the pictures', async () => {
+test('the backup needs room for the database and the attachments', async () => {
   const [size] = await query<{ half: string }>(
     database.url,
     'select pg_database_size(current_database()) / 2 as half',
@@ -49,7 +49,7 @@ test('a backup to another machine needs no room here', async () => {
   expect(await diskNeeds(configured(true), false)).toEqual([]);
 });
 
-// Root alone may see where another user's process works, and runs the upgrade.
+// Only root may read the working directory of another user's process; an upgrade runs as root.
 test.runIf(process.getuid?.() === 0)(
   'migrations need room where PostgreSQL keeps its data',
   async () => {
@@ -62,9 +62,9 @@ test.runIf(process.getuid?.() === 0)(
 
 test('two needs on one disk are added up, and each shortage is reported', async () => {
   const { bavail, bsize } = await statfs(folder);
-  const half = { bytes: 0.6 * bavail * bsize, remedy: 'Make room.' };
-  const backup = { ...half, folder: backups, what: 'the backup' };
-  const tables = { ...half, folder, what: 'PostgreSQL' };
+  const mostOfDisk = { bytes: 0.6 * bavail * bsize, remedy: 'Make room.' };
+  const backup = { ...mostOfDisk, folder: backups, what: 'the backup' };
+  const tables = { ...mostOfDisk, folder, what: 'PostgreSQL' };
   await requireDisk([backup]);
   await requireDisk([tables]);
   const both = requireDisk([backup, tables]);
@@ -93,8 +93,8 @@ test('a disk that is too full is noticed before anything is stopped or written',
   const note = (what: string) => async () => void done.push(what);
   const web = { name: 'web', healthUrl: '', restart: note('restart'), stop: note('stop') };
   const plan = JSON.stringify({ pending: ['9999_next.sql'], runs_meanwhile: false });
-  const services = {
-    list: [web],
+  const manager = {
+    processes: [web],
     run: async (_: string, args: readonly string[]) => {
       done.push(args.join(' '));
       return plan;
@@ -104,7 +104,7 @@ test('a disk that is too full is noticed before anything is stopped or written',
   const full = async (isMigrating: boolean) => [
     { folder: home, bytes: 2 ** 60, what: `migrating (${isMigrating})`, remedy: 'Make room.' },
   ];
-  const options = { home, services, diskNeeds: full, print: () => undefined };
+  const options = { home, manager, diskNeeds: full, print: () => undefined };
   await expect(upgrade(release(join(folder, 'next'), '1.1.0'), options)).rejects.toThrow(
     /MB free, and migrating \(true\) needs about \d+ MB\. Make room\.$/,
   );

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { sizeOfFiles } from '../backup/backup.ts';
+import { sizeOfAttachments } from '../backup/backup.ts';
 
 const MB = 1024 * 1024;
 /** A dump is compressed and has no indexes. */
 const DUMP_RATIO = 0.5;
-/** The write-ahead log of the migrations, at the least. */
+/** The write-ahead log of the migrations, at least. */
 const WRITE_AHEAD_BYTES = 256 * MB;
 
 /** Space an upgrade takes on a disk of this machine. */
@@ -25,13 +25,13 @@ export interface DiskNeed {
 export async function diskNeeds(config: Config, isMigrating: boolean): Promise<DiskNeed[]> {
   const client = await connect(config.database.url, 'database.url');
   try {
-    const { whole, largest } = await readSizes(client);
+    const { database, largestTable } = await readSizes(client);
     const needs: DiskNeed[] = [];
     const { folder, rclone } = config.backup;
     if (!rclone) {
       needs.push({
         folder: resolve(folder),
-        bytes: whole * DUMP_RATIO + (await sizeOfFiles(config.attachments.folder)),
+        bytes: database * DUMP_RATIO + (await sizeOfAttachments(config.attachments.folder)),
         what: 'the backup before the upgrade',
         remedy: 'Remove old backups, or set backup.folder to a larger disk.',
       });
@@ -41,7 +41,7 @@ export async function diskNeeds(config: Config, isMigrating: boolean): Promise<D
       needs.push({
         folder: data,
         // A migration may rewrite a whole table.
-        bytes: largest + WRITE_AHEAD_BYTES,
+        bytes: largestTable + WRITE_AHEAD_BYTES,
         what: 'changing the tables of PostgreSQL',
         remedy: 'Make room on the disk of PostgreSQL.',
       });
@@ -52,12 +52,13 @@ export async function diskNeeds(config: Config, isMigrating: boolean): Promise<D
   }
 }
 
-async function readSizes(client: pg.Client): Promise<{ whole: number; largest: number }> {
-  const { rows } = await client.query<{ whole: string; largest: string }>(`
-    select pg_database_size(current_database()) as whole,
-      (select coalesce(max(pg_total_relation_size(oid)), 0) from pg_class where relkind = 'r') as largest
+/** In bytes. */
+async function readSizes(client: pg.Client): Promise<{ database: number; largestTable: number }> {
+  const { rows } = await client.query<{ database: string; largest_table: string }>(`
+    select pg_database_size(current_database()) as database,
+      (select coalesce(max(pg_total_relation_size(oid)), 0) from pg_class where relkind = 'r') as largest_table
   `);
-  return { whole: Number(rows[0]?.whole), largest: Number(rows[0]?.largest) };
+  return { database: Number(rows[0]?.database), largestTable: Number(rows[0]?.largest_table) };
 }
 
 /**
@@ -70,7 +71,7 @@ async function findDataFolder(client: pg.Client): Promise<string | undefined> {
   );
   const folder = await readlink(`/proc/${rows[0]?.pid}/cwd`).catch(() => undefined);
   if (folder === undefined) return undefined;
-  // In a container its process has another number here.
+  // If it runs in a container, its process id is a different one here.
   return stat(join(folder, 'PG_VERSION')).then(
     () => folder,
     () => undefined,

@@ -8,7 +8,7 @@ import { outputOf } from '../backup/program.ts';
 import { isNewer, requireNode, versionOf } from './release-version.ts';
 
 const MB = 1024 * 1024;
-/** 33 MB of an archive become 140 MB on disk. */
+/** An archive of 33 MB becomes 140 MB on disk, 4 times as much; the rest is reserve. */
 const UNPACKED_RATIO = 6;
 
 /** Unpacks a release next to the running one, completely or not at all. Returns its folder. */
@@ -53,7 +53,7 @@ async function isDirectory(path: string): Promise<boolean> {
   return found.isDirectory();
 }
 
-/** Against the list that is published with every archive. */
+/** Checks the archive against the list that is published with it. */
 async function requireChecksum(archive: string): Promise<void> {
   const list = join(dirname(archive), 'SHA256SUMS');
   if (!existsSync(list)) {

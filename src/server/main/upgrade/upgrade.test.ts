@@ -8,9 +8,9 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { childProcessManager } from '#server/testing/upgrade/child-process-manager.ts';
 import { type HoldingProxy, startHoldingProxy } from '#server/testing/upgrade/holding-proxy.ts';
 import { makeRelease } from '#server/testing/upgrade/make-release.ts';
-import { processServices } from '#server/testing/upgrade/process-services.ts';
 import { diskNeeds } from './disk-needs.ts';
 import { upgrade } from './upgrade.ts';
 import { waitHealthy } from './wait-healthy.ts';
@@ -20,7 +20,7 @@ const home = mkdtempSync(join(tmpdir(), 'castellan-home-'));
 const config = join(home, 'castellan.yaml');
 const NEWEST = Number(readdirSync('db/migrations').sort().at(-1)?.slice(0, 4));
 const HEALTH_MS = 240_000;
-let services: ReturnType<typeof processServices>;
+let manager: ReturnType<typeof childProcessManager>;
 let proxy: HoldingProxy;
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   writeFileSync(config, settings(web, worker));
   makeRelease(join(home, 'releases/1.0.0'), { version: '1.0.0' });
   symlinkSync(join(home, 'releases/1.0.0'), join(home, 'current'));
-  services = processServices({ home, config, ports: { web, worker } });
+  manager = childProcessManager({ home, config, ports: { web, worker } });
   proxy = await startHoldingProxy(web, HEALTH_MS);
-  for (const { restart, healthUrl } of services.list) {
+  for (const { restart, healthUrl } of manager.processes) {
     await restart();
     expect(await waitHealthy(healthUrl, '1.0.0', HEALTH_MS)).toBe(true);
   }
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await vi.waitUntil(hasBoards, { timeout: HEALTH_MS });
 }, 900_000);
 afterAll(async () => {
-  await services.stopAll();
+  await manager.stopAll();
   await proxy.close();
-}, 120_000);
+});
 
 const settings = (web: number, worker: number) => `mode: demo
 site: { url: 'http://localhost:${web}' }
@@ -87,7 +87,7 @@ function visit() {
   });
   const end = async () => {
     const before = outcomes.length;
-    await vi.waitUntil(() => outcomes.length > before + 20, { timeout: 60_000 });
+    await vi.waitUntil(() => outcomes.length > before + 20, { timeout: 120_000 });
     isVisiting = false;
     await Promise.all(visitors);
     return {
@@ -101,7 +101,7 @@ function visit() {
 const output: string[] = [];
 const options = () => ({
   home,
-  services,
+  manager,
   diskNeeds: (isMigrating: boolean) =>
     diskNeeds(readConfig({ file: config, env: process.env }), isMigrating),
   print: (line: string) => void output.push(line),
@@ -116,7 +116,7 @@ test('the next release takes over under load without a failed request', async ()
   const { count, failed } = await visitors.end();
   expect(failed).toEqual([]);
   expect(count).toBeGreaterThan(100);
-  for (const { healthUrl } of services.list) {
+  for (const { healthUrl } of manager.processes) {
     expect(await (await fetch(healthUrl)).json()).toMatchObject({ version: '1.1.0' });
   }
   expect(readlinkSync(join(home, 'current'))).toBe(join(home, 'releases/1.1.0'));
@@ -130,11 +130,11 @@ test('a release that does not come up is rolled back, and the old one runs on th
   const visitors = visit();
   const next = makeNext('1.2.0', { ...EXPAND, ...CONTRACT, ...BROKEN });
   await expect(upgrade(next, { ...options(), healthTimeoutMs: 8_000 })).rejects.toThrow(
-    /1\.2\.0 failed: web did not answer.*1\.1\.0 runs again/,
+    /1\.2\.0 failed: web did not answer.*1\.1\.0 is running again/,
   );
   expect((await visitors.end()).failed).toEqual([]);
   expect(readlinkSync(join(home, 'current'))).toBe(join(home, 'releases/1.1.0'));
-  for (const { healthUrl } of services.list) {
+  for (const { healthUrl } of manager.processes) {
     expect(await (await fetch(healthUrl)).json()).toMatchObject({ version: '1.1.0' });
   }
   const kept = database.db.selectFrom('player').select('id').where('id', '=', playerId);
@@ -151,8 +151,8 @@ test('migrations that fail change nothing, and what was stopped for them runs ag
   await expect(upgrade(next, options())).rejects.toThrow(
     /_broken\.sql failed(.|\n)*Nothing was changed/,
   );
-  expect(output.join()).toContain('it is stopped meanwhile');
-  for (const { healthUrl } of services.list) {
+  expect(output.join()).toContain('it is stopped during the upgrade');
+  for (const { healthUrl } of manager.processes) {
     expect(await waitHealthy(healthUrl, '1.1.0', HEALTH_MS)).toBe(true);
   }
   const { rows } = await sql`select to_regclass('half')::text as half`.execute(database.db);

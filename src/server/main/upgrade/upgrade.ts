@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { type DiskNeed, requireDisk } from './disk-needs.ts';
+import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { versionOf } from './release-version.ts';
-import type { Service, Services } from './services.ts';
 import { unpackRelease } from './unpack-release.ts';
 import { waitHealthy } from './wait-healthy.ts';
 
@@ -14,7 +14,7 @@ const HEALTH_TIMEOUT_MS = 120_000;
 export interface UpgradeOptions {
   /** Where releases are: `releases/X.Y.Z`, and `current`, a link to one of them. */
   home: string;
-  services: Services;
+  manager: ProcessManager;
   /** What the upgrade writes to the disks of this machine, besides the release. */
   diskNeeds(isMigrating: boolean): Promise<readonly DiskNeed[]>;
   print(line: string): void;
@@ -31,11 +31,11 @@ interface Upgrade extends Required<UpgradeOptions> {
 }
 
 /**
- * To a newer release. A failure before the migration leaves everything as it was; what fails later
- * is rolled back wherever the old code can run on the new schema.
+ * Upgrades to a newer release. A failure before the migration leaves everything as it was; a later
+ * one is rolled back wherever the old code can run on the new schema.
  */
 export async function upgrade(source: string, options: UpgradeOptions): Promise<void> {
-  const { home, services, print } = options;
+  const { home, manager, print } = options;
   if (!existsSync(join(home, 'current'))) {
     throw new OperatorError(
       `There is no ${join(home, 'current')}: this upgrades what deploy/install.sh has installed.`,
@@ -46,29 +46,29 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
   const upgrading = { healthTimeoutMs: HEALTH_TIMEOUT_MS, ...options, from, to };
   print(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
   // Read by the new code: a setting it refuses is reported before anything has changed.
-  const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
+  const plan = planSchema.parse(JSON.parse(await manager.run(to, ['migrate', '--plan'])));
   await requireDisk(await options.diskNeeds(plan.pending.length > 0));
   if (!plan.runs_meanwhile) {
     print(
-      'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy makes visitors wait.',
+      'The running version cannot work with the new tables: it is stopped during the upgrade, and the proxy makes visitors wait.',
     );
-    for (const service of services.list.toReversed()) await service.stop();
+    for (const managed of manager.processes.toReversed()) await managed.stop();
   }
   await changeSchema(upgrading, plan);
   await startNew(upgrading, plan.runs_meanwhile);
-  print(`Castellan ${versionOf(to)} runs. ${versionOf(from)} is kept in ${from}.`);
+  print(`Castellan ${versionOf(to)} is running. ${versionOf(from)} is kept in ${from}.`);
 }
 
-/** Migrations are applied together or not at all, so there is nothing to undo but a stop. */
+/** Migrations are applied together or not at all: after a failure, only stopped processes are restarted. */
 async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>): Promise<void> {
-  const { services, from, to, print } = upgrading;
+  const { manager, from, to, print } = upgrading;
   try {
-    // The version to roll back to must be able to read it; 0.1.0 had no backups.
+    // The version to roll back to must be able to read the backup; 0.1.0 had none.
     const writer = existsSync(join(from, 'bin/castellan')) ? from : to;
-    print((await services.run(writer, ['backup'])).trim());
-    if (plan.pending.length > 0) print((await services.run(to, ['migrate'])).trim());
+    print((await manager.run(writer, ['backup'])).trim());
+    if (plan.pending.length > 0) print((await manager.run(to, ['migrate'])).trim());
   } catch (error) {
-    if (!plan.runs_meanwhile) for (const service of services.list) await service.restart();
+    if (!plan.runs_meanwhile) for (const managed of manager.processes) await managed.restart();
     throw new OperatorError(
       `${reasonOf(error)}\nNothing was changed; ${versionOf(from)} keeps running.`,
     );
@@ -76,8 +76,8 @@ async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>
 }
 
 async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void> {
-  const { services, to, print } = upgrading;
-  const started: Service[] = [];
+  const { manager, to, print } = upgrading;
+  const started: ManagedProcess[] = [];
   try {
     await switchTo(upgrading, to);
   } catch (error) {
@@ -85,18 +85,18 @@ async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void>
     throw error;
   }
   const silent: string[] = [];
-  for (const service of services.list) {
-    started.push(service);
-    if (await restart(upgrading, service, to, upgrading.healthTimeoutMs)) {
-      print(`${service.name} answers as ${versionOf(to)}.`);
+  for (const managed of manager.processes) {
+    started.push(managed);
+    if (await restart(upgrading, managed, to, upgrading.healthTimeoutMs)) {
+      print(`${managed.name} answers as ${versionOf(to)}.`);
       continue;
     }
     if (canRollBack) {
-      const { name } = service;
+      const { name } = managed;
       await rollBack(upgrading, started, `${name} did not answer (journalctl -u '${name}')`);
     }
-    // Everything was stopped, and what does start serves players.
-    silent.push(service.name);
+    // Every process was stopped: those that do start are kept, to serve players.
+    silent.push(managed.name);
   }
   const [failed] = silent;
   if (failed !== undefined) throw new OperatorError(explainNoRollback(upgrading, failed));
@@ -104,50 +104,50 @@ async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void>
 
 async function rollBack(
   upgrading: Upgrade,
-  started: readonly Service[],
+  started: readonly ManagedProcess[],
   reason: string,
 ): Promise<never> {
   const { from, to, print } = upgrading;
   print(`${reason}: rolling back to ${versionOf(from)}.`);
-  // The link is back before system files can fail; the processes return all the same.
+  // The link is switched first: if system files fail, the processes are restarted anyway.
   await switchTo(upgrading, from).catch((error: unknown) => print(reasonOf(error)));
   const silent: string[] = [];
-  for (const service of started) {
-    if (!(await restart(upgrading, service, from))) silent.push(service.name);
+  for (const managed of started) {
+    if (!(await restart(upgrading, managed, from))) silent.push(managed.name);
   }
   const outcome =
     silent.length > 0
       ? `${silent.join(' and ')} did not come back either: journalctl -u '${silent[0]}'`
-      : `${versionOf(from)} runs again, on the new tables, which it can use.`;
+      : `${versionOf(from)} is running again, on the new tables, which it can use.`;
   throw new OperatorError(`The upgrade to ${versionOf(to)} failed: ${reason}. ${outcome}`);
 }
 
 function explainNoRollback({ from, to }: Upgrade, failed: string): string {
-  return `${failed} did not answer as ${versionOf(to)}: journalctl -u '${failed}' says why. ${versionOf(from)} cannot run on the new tables, so nothing was rolled back; what is not healthy yet is tried again by systemd. To go back, restore the backup just made into a new database with the code in ${from} (docs/operating.md, "Going back").`;
+  return `${failed} did not answer as ${versionOf(to)}: journalctl -u '${failed}' says why. ${versionOf(from)} cannot run on the new tables, so nothing was rolled back; systemd keeps restarting processes that exit. To go back, restore the backup just made into a new database with the code in ${from} (docs/operating.md, "Going back").`;
 }
 
 async function restart(
   { print }: Upgrade,
-  service: Service,
+  managed: ManagedProcess,
   release: string,
   timeoutMs = HEALTH_TIMEOUT_MS,
 ): Promise<boolean> {
   try {
-    await service.restart();
+    await managed.restart();
   } catch (error) {
     print(reasonOf(error));
     return false;
   }
-  return waitHealthy(service.healthUrl, versionOf(release), timeoutMs);
+  return waitHealthy(managed.healthUrl, versionOf(release), timeoutMs);
 }
 
 /** Replaced atomically: the link always exists. */
-async function switchTo({ home, services }: Upgrade, release: string): Promise<void> {
+async function switchTo({ home, manager }: Upgrade, release: string): Promise<void> {
   const next = join(home, 'current.new');
   await rm(next, { force: true });
   await symlink(release, next);
   await rename(next, join(home, 'current'));
-  await services.installSystemFiles(release);
+  await manager.installSystemFiles(release);
 }
 
 function reasonOf(error: unknown): string {

@@ -24,16 +24,16 @@ const role = `castellan_test_any_${process.pid}`;
 function configWith(password: string) {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
   const file = join(folder, 'castellan.yaml');
-  const address = (scheme: string, rest: string) => `"${scheme}://${role}:\${PASSWORD}@${rest}"`;
+  const urlOf = (scheme: string, rest: string) => `"${scheme}://${role}:\${PASSWORD}@${rest}"`;
   writeFileSync(
     file,
-    `database: { url: ${address('postgres', '127.0.0.1/postgres')} }
+    `database: { url: ${urlOf('postgres', '127.0.0.1/postgres')} }
 secret: ${'s'.repeat(32)}
-mail: { url: ${address('smtp', 'mail.example.org:587')} }
-redis: { url: ${address('redis', '127.0.0.1:6379')} }
+mail: { url: ${urlOf('smtp', 'mail.example.org:587')} }
+redis: { url: ${urlOf('redis', '127.0.0.1:6379')} }
 worlds:
-  - { id: 1, name: A, flavor: auto, game_database: { url: ${address('mysql', '127.0.0.1:3306')} } }
-  - { id: 2, name: B, flavor: pts, game_database: { url: ${address('mssql', 'h/lin2world')} } }
+  - { id: 1, name: A, flavor: auto, game_database: { url: ${urlOf('mysql', '127.0.0.1:3306')} } }
+  - { id: 2, name: B, flavor: pts, game_database: { url: ${urlOf('mssql', 'h/lin2world')} } }
 `,
   );
   return readConfig({ file, env: { PASSWORD: password } });

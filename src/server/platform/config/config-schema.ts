@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressSchema } from './address-schema.ts';
 import { backupSchema } from './backup-schema.ts';
+import { connectionUrl } from './connection-url.ts';
 import { giftsSchema } from './gifts-schema.ts';
 import { identitySchema, mailSchema } from './identity-schema.ts';
 import { notificationsSchema } from './notifications-schema.ts';
@@ -20,14 +20,14 @@ import { worldSchema } from './world-schema.ts';
 const httpSchema = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65535).default(4100),
-  /** Addresses or networks of proxies in front of us; only these may set a visitor's address. */
+  /** IP addresses or networks of proxies in front of us; only these may set a visitor's IP address. */
   trusted_proxies: z.array(z.string()).default([]),
-  /** General limit per address and minute; single routes may be stricter. */
+  /** General limit per IP address and minute; single routes may be stricter. */
   requests_per_minute: z.int().positive().default(600),
-  /** Maximum live streams per process, and per address. */
+  /** Maximum event streams per process, and per IP address. */
   live_streams: z.int().positive().default(20_000),
   live_streams_per_address: z.int().positive().default(200),
-  /** On https: browsers use https for every name under this one as well. */
+  /** On https: browsers use https for all subdomains as well. */
   hsts_subdomains: z.boolean().default(false),
 });
 
@@ -41,15 +41,15 @@ const overloadSchema = z.strictObject({
   waiting_room_from: z.int().min(0).max(1_000).default(200),
 });
 
-const postgresAddress = addressSchema(['postgres', 'postgresql'], ['postgres']);
+const postgresUrl = connectionUrl(['postgres', 'postgresql'], ['postgres']);
 
 const databaseSchema = z.strictObject({
   /** The role and database the portal itself uses. */
-  url: postgresAddress,
+  url: postgresUrl,
   /** The role that owns the tables and migrates; the portal's own role then cannot change the ledger. */
-  owner_url: postgresAddress.optional(),
+  owner_url: postgresUrl.optional(),
   /** The same role and database through a pooler in transaction mode: for pages, orders and payments. */
-  pooler_url: postgresAddress.optional(),
+  pooler_url: postgresUrl.optional(),
   pool_size: z.int().min(2).max(200).default(10),
 });
 
@@ -93,7 +93,7 @@ const baseSchema = z.strictObject({
     .strictObject({
       contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
       policy_url: z.url({ protocol: /^https$/ }).optional(),
-      /** Production does not start if a database, Redis, mail or game connection is unencrypted. */
+      /** Production does not start if a database, Redis or game connection is unencrypted; mail needs TLS. */
       require_tls: z.boolean().default(false),
     })
     .prefault({}),
@@ -117,14 +117,14 @@ const baseSchema = z.strictObject({
   webhooks: webhooksSchema.prefault({}),
   widgets: widgetsSchema.prefault({}),
   streams: streamsSchema.prefault({}),
-  /** Pictures of reports: a folder outside the web root; several web nodes must share it. */
+  /** Pictures of reports, and downloads: a folder outside the web root, shared by all web nodes. */
   attachments: z
     .strictObject({ folder: z.string().min(1).default('data/attachments') })
     .prefault({}),
   uploads: uploadsSchema.prefault({}),
   backup: backupSchema.prefault({}),
   /** Only with more than one web node: rate limits are then counted together. */
-  redis: z.strictObject({ url: addressSchema(['redis', 'rediss']) }).optional(),
+  redis: z.strictObject({ url: connectionUrl(['redis', 'rediss']) }).optional(),
   worlds: z
     .array(worldSchema)
     .min(1, 'needs at least one world')
@@ -133,7 +133,7 @@ const baseSchema = z.strictObject({
     }),
 });
 
-/** Checks that involve two settings. */
+/** With the checks that involve several settings. */
 export const configSchema = baseSchema.superRefine(checkPayments);
 
 export type Config = z.infer<typeof configSchema>;

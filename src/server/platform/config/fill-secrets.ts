@@ -1,12 +1,12 @@
 const PLACEHOLDER = /\$\{([A-Z][A-Z0-9_]*)\}/g;
-/** User and password of an address, before anything is put in: up to the last @ of its host part. */
+/** User and password of a URL, before any value is filled in: up to the last @ before its path. */
 const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@/i;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Replaces `${NAME}` in every string with the environment's value; a missing name is a fault. Within
- * the user and password of an address the value is encoded: a password may contain any character.
+ * the user and password of a URL the value is encoded: a password may contain any character.
  */
 export function fillSecrets(
   value: unknown,
@@ -19,7 +19,9 @@ export function fillSecrets(
       text.replace(PLACEHOLDER, (placeholder, name: string) => {
         const found = env[name];
         if (found) return encode(found);
-        faults.push(`${path.join('.')}: environment variable ${name} is not set`);
+        const fault = `${path.join('.')}: environment variable ${name} is not set`;
+        // A placeholder that stays in the user info of a URL is seen a second time below.
+        if (!faults.includes(fault)) faults.push(fault);
         return placeholder;
       });
     const encoded = value.replace(

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { addressSchema } from './address-schema.ts';
+import { connectionUrl } from './connection-url.ts';
 
 /** Where the game keeps its data: mysql:// for L2J, mssql:// for PTS. */
 const gameDatabaseSchema = z.strictObject({
-  url: addressSchema(['mysql', 'mariadb', 'mssql'], ['mysql', 'mssql']),
+  url: connectionUrl(['mysql', 'mariadb', 'mssql'], ['mysql', 'mssql']),
 });
 
 /**
- * The portal's own receipts next to the game's tables: one row per paid order, so that no order is
- * performed twice. Without them a world is read-only.
+ * The portal's own receipts next to the game's tables: one row per order, so that none is performed
+ * twice. Without them a world performs no orders.
  */
 const receiptsSchema = z.strictObject({
-  /** A separate database (schema) on the game's server, which the game itself never reads. */
+  /** MariaDB: a separate database on the game's server. PTS: a schema in lin2world. The game reads neither. */
   schema: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,49}$/, 'must be up to 50 lower-case letters, digits and _')
@@ -20,7 +20,7 @@ const receiptsSchema = z.strictObject({
   may_create: z.boolean().default(false),
 });
 
-/** What is enabled in the game server's own configuration, which the portal cannot read. */
+/** What is enabled in the game server's own configuration, which the portal cannot read, or allowed by the operator. */
 const switchedOnSchema = z.strictObject({
   /** The delivery queue is consumed: CustomMailManagerEnabled, items_delayed, ItemDelivery. */
   delivery: z.boolean().default(false),
@@ -28,7 +28,7 @@ const switchedOnSchema = z.strictObject({
   vip: z.boolean().default(false),
   /** PTS: CharacterLock. L2J: the portal may lock a character by its access level. */
   lock: z.boolean().default(false),
-  /** The portal may ban game accounts: by access level (L2J) or block_flag2 (PTS). */
+  /** Staff may ban accounts and characters: by access level (L2J), by block_flag2 and CacheD (PTS). */
   bans: z.boolean().default(false),
   /** The portal may change karma, PK counts, looks, title colors and positions of characters. */
   services: z.boolean().default(false),
@@ -39,7 +39,7 @@ const switchedOnSchema = z.strictObject({
 /** The game mail of a delivered item; we append the order number. */
 const mailSchema = z.strictObject({
   subject: z.string().min(1).max(60).default('Delivery'),
-  text: z.string().max(400).default('From the web site. Order'),
+  text: z.string().max(400).default('From the website. Order'),
 });
 
 /** The game's MaximumSlotsForDwarf and MaximumSlotsForNoDwarf. */
@@ -64,7 +64,7 @@ const ptsSchema = z.strictObject({
   pay_stat: z.int().min(0).max(32_767).default(1001),
   /** Consent: authd checks user_auth.password even though the table also has md5password. */
   ignores_md5password: z.boolean().default(false),
-  /** The VIP level of the extender that is sold. */
+  /** Which of the extender's VIP levels is sold. */
   vip_level: z.int().min(1).max(255).default(1),
   /** How long the game keeps a character pending deletion. */
   deletion_days: z.int().min(0).max(365).default(7),
@@ -90,7 +90,7 @@ export const gameSettings = {
   clan_penalty_days: z.int().min(0).max(365).default(1),
   /** Whether visitors see the exact respawn time of a dead boss, where the game stores it. */
   show_next_spawn: z.boolean().default(false),
-  /** aCis: the game server's folder data/crests, or a copy of it, as the portal can read it. */
+  /** aCis: the game server's folder data/crests, or a copy of it, at a path the portal can read. */
   crests_folder: z.string().startsWith('/', 'must be an absolute path').optional(),
   cached: cachedSchema.optional(),
   pts: ptsSchema.prefault({}),

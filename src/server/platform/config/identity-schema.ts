@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema } from './address-schema.ts';
+import { connectionUrl } from './connection-url.ts';
 
 /** What a provider says about a user is trusted only because TLS proves who the provider is. */
 const providerUrl = z.url().refine(isHttpsOrLoopback, {
@@ -12,7 +12,7 @@ function isHttpsOrLoopback(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
 }
 
-/** Sign-in with another site. The URLs default to the provider's own; set them to use a proxy. */
+/** Login through a provider such as Discord. The URLs default to the provider's own; set them to use a proxy. */
 const providerSchema = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
@@ -25,7 +25,7 @@ const captchaSchema = z.strictObject({
   provider: z.enum(['turnstile', 'hcaptcha']),
   site_key: z.string().min(1),
   secret: z.string().min(1),
-  /** Where answers are checked; the provider's own address unless set. */
+  /** Where answers are checked; the provider's own URL unless set. */
   verify_url: z.url().optional(),
 });
 
@@ -36,12 +36,12 @@ export const identitySchema = z.strictObject({
   admin_grace_hours: z.int().min(0).default(0),
   /** Wrong passwords in a row before each further attempt has to wait. */
   free_login_attempts: z.int().min(1).default(5),
-  /** Further domains whose mail addresses may not register. */
+  /** Further domains whose email addresses may not register. */
   blocked_mail_domains: z.array(z.string()).default([]),
   /** Domains allowed despite the list of disposable mail services. */
   allowed_mail_domains: z.array(z.string()).default([]),
   /**
-   * SHA-1 hashes of known passwords, one per line and sorted, as haveibeenpwned.com offers them.
+   * SHA-1 hashes of leaked passwords, one per line and sorted, as haveibeenpwned.com offers them.
    */
   breached_passwords_file: z.string().optional(),
   captcha: captchaSchema.optional(),
@@ -53,9 +53,9 @@ export type IdentityConfig = z.infer<typeof identitySchema>;
 
 export const mailSchema = z.strictObject({
   /** smtp://user:password@host:587, or smtps:// for a port with implicit TLS. */
-  url: addressSchema(['smtp', 'smtps']).optional(),
+  url: connectionUrl(['smtp', 'smtps']).optional(),
   /** What recipients see as the sender. */
   from: z.string().min(3).default('Castellan <no-reply@localhost>'),
-  /** Mailing emails per minute, across all workers; other emails are not limited by it. */
+  /** Emails of mailings per minute, across all workers; other emails are not limited by it. */
   mailings_per_minute: z.int().min(1).max(60_000).default(300),
 });

@@ -37,12 +37,12 @@ export const notificationsSchema = z.strictObject({
   discord: z
     .strictObject({
       /** A webhook of the channel that gets the public news. */
-      webhook_url: z.string().regex(DISCORD, 'is not the address of a Discord webhook'),
+      webhook_url: z.string().regex(DISCORD, 'is not the URL of a Discord webhook'),
       /** What is published there. */
       kinds: z.array(z.enum(SUBSCRIBED_KINDS)).default(PUBLISHED),
       /** Only these bosses, by the game’s identifiers; empty: the grand bosses. */
       bosses: z.array(z.string().min(1)).default([]),
-      /** Discord's own address unless requests go through a proxy. */
+      /** Discord's own URL unless requests go through a proxy. */
       api_url: z.url().default('https://discord.com'),
     })
     .optional(),

@@ -9,7 +9,7 @@ const minutes = z
 
 /** What things cost and how long an order may wait. */
 export const ordersSchema = z.strictObject({
-  /** In the purse that each kind is paid from. */
+  /** In the currency of the purse that each kind is paid from. */
   prices: z
     .strictObject(pricesSchema((kind) => price.default(ORDER_KINDS[kind].price)).shape)
     .prefault({}),

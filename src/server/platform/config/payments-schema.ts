@@ -22,7 +22,7 @@ export const paymentsSchema = z.strictObject({
       max_bonus_percent: z.int().min(0).max(1_000).default(200),
     })
     .prefault({}),
-  /** What happens at a chargeback, besides the coins: docs/disputes.md. */
+  /** What happens after a chargeback, besides taking the coins back: docs/disputes.md. */
   disputes: z
     .strictObject({
       evidence: z.enum(['after_review', 'automatic']).default('after_review'),
@@ -44,9 +44,9 @@ export const paymentsSchema = z.strictObject({
   /** VIP by subscription: docs/subscriptions.md. */
   subscriptions: z
     .strictObject({
-      /** How long a failed payment may be repaired before the subscription is canceled. */
+      /** How long a failed payment can still be made before the subscription is canceled. */
       grace_days: z.int().min(1).max(30).default(7),
-      /** For how many days after a payment players may end it themselves for a refund; 0 is never. */
+      /** For how many days after a payment players may end a subscription for a refund; 0 for never. */
       player_refund_days: z.int().min(0).max(60).default(0),
     })
     .prefault({}),
@@ -67,8 +67,8 @@ export const paymentsSchema = z.strictObject({
       client_id: secret,
       client_secret: secret,
       webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
-      /** The maximum number of requests per minute that ask PayPal whether a webhook is genuine. */
-      questions_per_minute: z.int().min(1).max(100_000).default(120),
+      /** The maximum number of requests per minute in which PayPal verifies the signature of a webhook. */
+      verifications_per_minute: z.int().min(1).max(100_000).default(120),
       api_url: apiUrl,
     })
     .optional(),

@@ -12,7 +12,7 @@ const rateSchema = z.union([
   z.strictObject({ chance: factor.default(1), amount: factor.default(1) }),
 ]);
 
-/** Rates of drops, for the database of items; what is missing is read from the server's files. */
+/** Rates of drops, for the item database; what is missing is read from the server's files. */
 export const ratesSchema = z.strictObject({
   drop: rateSchema.optional(),
   spoil: rateSchema.optional(),

@@ -39,6 +39,16 @@ describe('readConfig', () => {
     expect(config.secret).toBe('x'.repeat(40));
   });
 
+  test('names a variable that is missing in a URL once', () => {
+    const file = writeConfig(
+      `mail: { url: "smtp://portal:\${NOT_THERE}@mail.example" }\nworlds: [{id: 1, name: Aden, flavor: demo}]`,
+    );
+    const faults = faultsOf(() => readConfig({ file, env }));
+    expect(faults.filter((fault) => fault.includes('NOT_THERE'))).toEqual([
+      'mail.url: environment variable NOT_THERE is not set',
+    ]);
+  });
+
   test('lists every fault at once, in plain words', () => {
     const file = writeConfig(`
 secret: \${NOT_THERE}
@@ -68,7 +78,7 @@ worlds:
     );
   });
 
-  test('another site is queried over TLS, or on this machine', () => {
+  test('a login provider is queried over TLS, or on this machine', () => {
     const faults = (url: string) =>
       faultsOf(() =>
         readConfig({
@@ -91,7 +101,7 @@ worlds:
     ]);
   });
 
-  test('reports where YAML is invalid', () => {
+  test('reports invalid YAML as one fault', () => {
     expect(faultsOf(() => readConfig({ file: writeConfig('site: [1, 2'), env }))).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import { fillSecrets } from './fill-secrets.ts';
 /** Settings of earlier versions, and what they are called now. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['flavour', 'flavor'],
+  ['questions_per_minute', 'verifications_per_minute'],
   ['length_includes_strings', 'frame_length'],
 ]);
 

@@ -7,7 +7,7 @@ export const referralsSchema = z.strictObject({
   friend_level: z
     .strictObject({ level: z.int().min(1).max(100).default(40), coins: coins.default(10) })
     .prefault({}),
-  /** Hours of all characters of a friend together, where the game counts them. */
+  /** Hours played by all characters of a friend together, where the game counts them. */
   friend_play_time: z
     .strictObject({ hours: z.int().min(1).max(10_000).default(20), coins: coins.default(0) })
     .prefault({}),

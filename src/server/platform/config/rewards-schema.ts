@@ -5,7 +5,7 @@ const prize = z.int().min(1).max(1_000_000);
 
 /** Rewards that nobody pays for: docs/campaigns.md. */
 export const rewardsSchema = z.strictObject({
-  /** Prizes for those who voted most in a calendar month, by place; none switches them off. */
+  /** Prizes for those who voted most in a calendar month, by place; an empty list disables them. */
   top_voters: z
     .strictObject({
       purse: purse.default('votes'),
@@ -13,7 +13,7 @@ export const rewardsSchema = z.strictObject({
       exclude_staff: z.boolean().default(true),
     })
     .prefault({}),
-  /** A fixed row of rewards for coming back, one a day. */
+  /** A fixed sequence of rewards for coming back, one a day. */
   daily: z
     .strictObject({
       enabled: z.boolean().default(false),

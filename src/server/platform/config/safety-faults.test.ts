@@ -27,7 +27,7 @@ test('a generated secret cannot', () => {
   }
 });
 
-test('a file others can change, or everybody can read, is reported with a solution', () => {
+test('a file others can change or everybody can read is reported with a solution, and so is a secret listed twice', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   writeFileSync(file, '');
   const secret = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Config } from './config-schema.ts';
 import { envFileOf } from './env-file.ts';
-import { plainConnections } from './plain-connections.ts';
+import { insecureConnections } from './insecure-connections.ts';
 
 /** Words that show a secret was typed by hand; a random one contains none of them. */
 const WORDS =
@@ -19,7 +19,7 @@ export function safetyFaults(file: string, config: Config): string[] {
     ...(new Set(secrets).size < secrets.length
       ? ['old_secrets: contains a duplicate or the current secret']
       : []),
-    ...(config.security.require_tls ? plainConnections(config).map(plainFault) : []),
+    ...(config.security.require_tls ? insecureConnections(config).map(plainFault) : []),
     ...modeFaults(file, 'file'),
     ...modeFaults(envFileOf(file), '.env'),
   ];

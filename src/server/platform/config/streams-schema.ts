@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secret } from './payment-fields.ts';
 
-const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual);
+const urlWithDefault = (defaultUrl: string) => z.url({ protocol: /^https?$/ }).default(defaultUrl);
 
 /** The services that know who is live; one without keys is not queried. */
 export const streamsSchema = z.strictObject({
@@ -9,23 +9,23 @@ export const streamsSchema = z.strictObject({
     .strictObject({
       client_id: secret,
       client_secret: secret,
-      /** Twitch's own addresses unless requests go through a proxy. */
-      api_url: address('https://api.twitch.tv'),
-      token_url: address('https://id.twitch.tv'),
+      /** Twitch's own URLs unless requests go through a proxy. */
+      api_url: urlWithDefault('https://api.twitch.tv'),
+      token_url: urlWithDefault('https://id.twitch.tv'),
     })
     .optional(),
   youtube: z
     .strictObject({
       api_key: secret,
-      api_url: address('https://www.googleapis.com'),
+      api_url: urlWithDefault('https://www.googleapis.com'),
     })
     .optional(),
   kick: z
     .strictObject({
       client_id: secret,
       client_secret: secret,
-      api_url: address('https://api.kick.com'),
-      token_url: address('https://id.kick.com'),
+      api_url: urlWithDefault('https://api.kick.com'),
+      token_url: urlWithDefault('https://id.kick.com'),
     })
     .optional(),
 });

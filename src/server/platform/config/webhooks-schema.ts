@@ -10,6 +10,6 @@ export const webhooksSchema = z.strictObject({
     .array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))
     .max(10)
     .default([]),
-  /** How long deliveries are listed; longer than they are retried. */
+  /** How long deliveries are listed; at least four days, because they are retried for three. */
   keep_days: z.int().min(4).max(365).default(30),
 });

@@ -20,7 +20,7 @@ const offersSchema = z.strictObject(
 const worldSettingsSchema = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** `auto` detects it from the database; a named one is refused if the database is another. */
+  /** `auto` detects it from the database; a named one is refused if the database is of another flavor. */
   flavor: z.enum(['demo', 'auto', 'mobius', 'acis', 'pts']),
   /** IANA zone or fixed offset in which this server's dates are read and shown. */
   zone: z

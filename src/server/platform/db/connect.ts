@@ -8,8 +8,8 @@ const OLDEST = 15;
 /** One connection for a command. Connection errors become plain messages. */
 export async function connect(url: string, setting: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener a connection cut between two statements ends the process; the next statement
-  // fails instead.
+  // Without a listener, a connection cut between two statements would end the process; with one, the
+  // next statement fails.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -11,7 +11,7 @@ const SHORT = { waitMs: 50, requestWaitMs: 120, vitalWaitMs: 150 };
 const LONG = { waitMs: 30_000, requestWaitMs: 30_000, vitalWaitMs: 30_000 };
 
 /** As a request of this class. */
-function as<T>(load: 'public' | 'never', work: () => Promise<T>, waitedMs = 0): Promise<T> {
+function as<T>(load: 'public' | 'never_shed', work: () => Promise<T>, waitedMs = 0): Promise<T> {
   return requestLoad.run({ load, isShed: false, waitedMs }, work);
 }
 
@@ -19,7 +19,7 @@ test('requests leave one connection in five to orders, payments and jobs', async
   const gate = createConnectionGate({ size: 5, ...SHORT });
   const held = await Promise.all([1, 2, 3, 4].map(() => as('public', gate.enter)));
   await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
-  const order = await as('never', gate.enter);
+  const order = await as('never_shed', gate.enter);
   await expect(gate.enter()).rejects.toThrow(Overloaded);
   order();
   const job = await gate.enter();
@@ -32,7 +32,7 @@ test('orders go before requests that have waited longer, all others in order of 
   const gate = createConnectionGate({ size: 1, ...LONG });
   const first = await gate.enter();
   const order: string[] = [];
-  const waiting = (['public', 'public', 'never'] as const).map((load, i) =>
+  const waiting = (['public', 'public', 'never_shed'] as const).map((load, i) =>
     as(load, gate.enter).then((leave) => {
       order.push(`${load} ${i}`);
       leave();
@@ -40,7 +40,7 @@ test('orders go before requests that have waited longer, all others in order of 
   );
   first();
   await Promise.all(waiting);
-  expect(order).toEqual(['never 2', 'public 0', 'public 1']);
+  expect(order).toEqual(['never_shed 2', 'public 0', 'public 1']);
 });
 
 test('a request waits for a limited time over all its statements', async () => {
@@ -63,8 +63,8 @@ test('a request waits for a limited time over all its statements', async () => {
 test('an order outlasts requests that give up, and has its own limit', async () => {
   const gate = createConnectionGate({ size: 1, ...SHORT, vitalWaitMs: 30_000 });
   const leave = await gate.enter();
-  // It has waited longer already than any other request may.
-  const order = as('never', gate.enter, 20_000);
+  // It has already waited longer than any other request may.
+  const order = as('never_shed', gate.enter, 20_000);
   await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
   await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
   expect(gate.waiting()).toBe(1);
@@ -72,7 +72,7 @@ test('an order outlasts requests that give up, and has its own limit', async () 
   (await order)();
   const bounded = createConnectionGate({ size: 1, ...SHORT });
   await bounded.enter();
-  await expect(as('never', bounded.enter)).rejects.toThrow(Overloaded);
+  await expect(as('never_shed', bounded.enter)).rejects.toThrow(Overloaded);
 });
 
 test('when too many wait, the next is refused at once', async () => {
@@ -128,7 +128,7 @@ test('for an order, a server without a free connection is tried again', async ()
     const query = () => sql`select 1`.execute(orders);
     await expect(as('public', query)).rejects.toMatchObject({ reason: 'connections' });
     let isAnswered = false;
-    const order = as('never', query).finally(() => {
+    const order = as('never_shed', query).finally(() => {
       isAnswered = true;
     });
     // Takes as many round trips as the order's first attempt.

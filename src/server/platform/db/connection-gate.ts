@@ -2,7 +2,7 @@ import { requestLoad } from '../limits/load-class.ts';
 import { Overloaded } from '../limits/overloaded.ts';
 
 export interface ConnectionGate {
-  /** Waits for a connection to become free; the result returns it. */
+  /** Waits for a connection to become free; the returned function gives it back. */
   enter(): Promise<() => void>;
   waiting(): number;
 }
@@ -14,7 +14,7 @@ export interface GateLimits {
   waitMs: number;
   /** The longest wait of one request, over all its statements. */
   requestWaitMs: number;
-  /** The same for orders, payments and what follows them, which are not refused to save time. */
+  /** The same for orders, payments and what follows them, which wait longer rather than fail. */
   vitalWaitMs: number;
 }
 
@@ -81,7 +81,7 @@ export function createConnectionGate(limits: GateLimits): ConnectionGate {
   return {
     async enter() {
       const request = requestLoad.getStore();
-      const isVital = request === undefined || request.load === 'never';
+      const isVital = request === undefined || request.load === 'never_shed';
       if (isFree(isVital)) return take();
       if (!isVital && waiters.length >= size * WAITING_PER_CONNECTION)
         throw new Overloaded('connections');

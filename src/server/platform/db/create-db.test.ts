@@ -22,7 +22,7 @@ test('a connection cut between two statements fails the transaction, not the pro
   await proxy.close();
 });
 
-test('a connection to a machine that takes no writes anymore is replaced', async () => {
+test('a connection to a machine that no longer accepts writes is replaced', async () => {
   const db = createDb({ url: ADMIN_URL, poolSize: 1, onError: () => undefined });
   // As a standby would answer on a connection made while it was the leader.
   await sql`set default_transaction_read_only = on`.execute(db);

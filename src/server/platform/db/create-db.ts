@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { requestLoad } from '../limits/load-class.ts';
@@ -29,7 +29,7 @@ export interface DbOptions {
   isPooled?: boolean;
   poolSize: number;
   onError: (error: Error) => void;
-  /** Receives every statement; for tests of which queries run. */
+  /** Receives every statement; for tests that check which queries run. */
   onQuery?: ((query: CompiledQuery) => void) | undefined;
   /** How long one statement may run; 0 for commands that read everything. */
   statementTimeoutMs?: number;
@@ -54,7 +54,7 @@ export function createDb(options: DbOptions): Db {
     application_name: 'castellan',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Without a listener a connection cut while idle ends the process.
+  // Without a listener, a connection cut while idle would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => {
     // Also for a connection cut between two statements of a transaction; there the next statement
@@ -82,8 +82,8 @@ function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
       const startedMs = performance.now();
       const leave = await gate.enter();
       try {
-        const isOrder = requestLoad.getStore()?.load === 'never';
-        const untilMs = isOrder ? startedMs + limits.vitalWaitMs : 0;
+        const isVital = requestLoad.getStore()?.load === 'never_shed';
+        const untilMs = isVital ? startedMs + limits.vitalWaitMs : 0;
         const client = await openConnection(pool, untilMs);
         const { release } = client;
         client.release = (error) => {
@@ -100,7 +100,7 @@ function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
   };
 }
 
-/** How soon to retry a server that had no connection left. */
+/** How soon to retry a server that had no free connections. */
 const RETRY_MS = 100;
 
 /** Retries a server without a free connection until `untilMs`. */
@@ -111,7 +111,7 @@ async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolCl
     } catch (error) {
       if (!isOutOfConnections(error)) throw error;
       if (performance.now() >= untilMs) throw new Overloaded('connections', { cause: error });
-      await pause(RETRY_MS);
+      await delay(RETRY_MS);
     }
   }
 }
@@ -131,7 +131,7 @@ const READ_GRACE_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT = 'Query read timeout';
 /**
- * SQLSTATEs after which a connection is of no use: a write at a standby, and a server that shuts down.
+ * SQLSTATEs after which a connection is of no use: a write to a standby, and a server that shuts down.
  * The latter answers before it closes the connection.
  */
 const FATAL_STATES: readonly unknown[] = ['25006', '57P01', '57P02'];
@@ -173,7 +173,7 @@ function checkConnection(client: pg.ClientBase): Promise<void> {
   return setWherePossible(client, 'client_connection_check_interval', '5s');
 }
 
-/** Some platforms, such as Windows, refuse this setting; then it connects without it. */
+/** Some platforms, such as Windows, refuse this setting; the connection then works without it. */
 export async function setWherePossible(
   client: pg.ClientBase,
   name: string,
@@ -185,7 +185,7 @@ export async function setWherePossible(
 /**
  * Closed instead of going back to the pool: a connection that did not respond in time would stall the
  * next query, one to a server that shuts down would fail it, and one to a machine that is no longer
- * the leader would refuse every next write.
+ * the leader would refuse every further write.
  */
 function discardUseless(client: pg.PoolClient & { end?: () => void }): void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };

@@ -1,6 +1,6 @@
 /**
  * SQLSTATEs of a server that is going down or coming up, has no disk left, or is no longer the
- * leader (25006: a standby takes no writes). 55P03: a row stays locked, for example by a write that
+ * leader (25006: a standby accepts no writes). 55P03: a row stays locked, for example by a write that
  * waits for a standby to confirm it.
  */
 const SQL_STATES = /^(08[0-9A-Z]{3}|57P0[123]|25006|53100|55P03)$/;
@@ -24,7 +24,7 @@ const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
 ]);
 
-/** True if PostgreSQL could not be reached or could not write: the same request succeeds later. */
+/** True if PostgreSQL could not be reached or could not write: the same request may succeed later. */
 export function isDatabaseOutage({
   code,
   message,

@@ -26,7 +26,7 @@ const CAUSES: Readonly<Record<string, (place: Place, reason: string) => string>>
   '42501': ({ user, setting }, reason) =>
     `"${user}" lacks a privilege in PostgreSQL (${setting}): ${reason}. Make it the owner of the database, or set database.owner_url; see docs/operating.md.`,
   '53300': ({ setting }) =>
-    `PostgreSQL has no connection left (${setting}). Raise max_connections, or lower database.pool_size.`,
+    `PostgreSQL has no free connections (${setting}). Raise max_connections, or lower database.pool_size.`,
   '57P03': ({ setting }) =>
     `PostgreSQL is starting or stopping (${setting}). Try again in a moment.`,
 };
@@ -36,7 +36,7 @@ export function explainDatabaseError(error: unknown, url: string, setting: strin
   if (!(error instanceof Error)) return error;
   const place = placeOf(url, setting);
   if (/password must be a string|no password supplied/i.test(error.message)) {
-    const message = `PostgreSQL requires a password for "${place.user}" (${setting}), and the address has none.`;
+    const message = `PostgreSQL requires a password for "${place.user}" (${setting}), and the URL has none.`;
     return new OperatorError(message, { cause: error });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

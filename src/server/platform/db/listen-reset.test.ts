@@ -7,7 +7,7 @@ import { createListener } from './listen.ts';
 
 const database = openTestDatabase();
 const log = createLog({ level: 'silent', pretty: false });
-/** Connections to reset when they send LISTEN. */
+/** How many more connections are reset when they send LISTEN. */
 let resets = 0;
 
 const proxy = createServer((client) => {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 export interface Listener {
   /** Called with every payload of the channel. */
   on(channel: string, handle: (payload: string) => void): void;
-  /** Called after each (re)connection: notifications sent meanwhile were missed, so read again. */
+  /** Called after each (re)connection: notifications sent in the meantime were missed, so read again. */
   onConnected(handle: () => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export function createListener(url: string, log: Log): Listener {
       throw error;
     }
     client = next;
-    // A silently cut connection is only found by querying.
+    // A connection that was cut silently is only noticed by a query.
     heartbeat = setInterval(
       () => next.query('select 1').catch((e: Error) => lost(next, e)),
       HEARTBEAT_MS,
@@ -68,7 +68,7 @@ export function createListener(url: string, log: Log): Listener {
     timer = setTimeout(
       () => {
         connect().catch((error: unknown) => {
-          log.warn({ err: error }, 'listen connection not made');
+          log.warn({ err: error }, 'listen connection failed');
           retry(attempt + 1);
         });
       },

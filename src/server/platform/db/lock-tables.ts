@@ -5,7 +5,7 @@ import type pg from 'pg';
  * of the running portal can be chosen as the victim of a deadlock, and none waits longer than this.
  */
 const SHORT_MS = 500;
-/** Longer than it: PostgreSQL cancels an autovacuum for whoever has waited that long. */
+/** Longer than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum that is in the way. */
 const LONG_MS = 3_000;
 const SHORT_ATTEMPTS = 10;
 
@@ -27,15 +27,15 @@ export async function lockTables(
     ...(rewritten.length > 0
       ? [`lock table ${rewritten.join(', ')} in access exclusive mode`]
       : []),
-    // References, indexes and triggers keep writers out, but not readers.
+    // References, indexes and triggers need only writers kept out.
     ...(named.length > 0 ? [`lock table ${named.join(', ')} in share row exclusive mode`] : []),
   ];
   if (locks.length === 0) return;
   const ms = attempt <= SHORT_ATTEMPTS ? SHORT_MS : LONG_MS;
   try {
-    // One message to the server is one statement for the time limit.
     await client.query(`set local statement_timeout = ${ms}`);
-    await client.query(locks.join('; '));
+    // A block is one statement: of several in one message, each would have the limit for itself.
+    await client.query(`do $$ begin ${locks.map((lock) => `${lock};`).join(' ')} end $$`);
     await client.query('set local statement_timeout to default');
   } catch (error) {
     const isLate = error instanceof Error && 'code' in error && error.code === '57014';
@@ -43,7 +43,7 @@ export async function lockTables(
   }
 }
 
-/** Those whose rows or columns change, and those that are named in any other way. */
+/** `rewritten`: tables that are altered, dropped or truncated. `named`: others that the statements name. */
 export function tablesIn(
   statements: readonly string[],
   existing: ReadonlySet<string>,

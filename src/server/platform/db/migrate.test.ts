@@ -27,7 +27,7 @@ async function lastApplied(): Promise<number> {
   return last;
 }
 
-test('three concurrent processes apply a migration once', async () => {
+test('three concurrent runs apply a migration once', async () => {
   const { folder, add } = copyOfMigrations();
   const next = String((await lastApplied()) + 1).padStart(4, '0');
   add(`${next}_extra.sql`, 'create table extra (id integer primary key);');

@@ -9,14 +9,14 @@ import { hasMigrationTable, MIGRATIONS, type Migration, pendingMigrations } from
 /** Any fixed number; all our processes must agree on it. */
 const LOCK = 4_217_001;
 /** Longer than a backup of most databases, which reads every table. */
-const PATIENCE_MS = 5 * 60_000;
+const LOCK_TIMEOUT_MS = 5 * 60_000;
 /** Requests that waited for the tables are served in between. */
 const PAUSE_MS = 250;
 
 type BeforeCommit = (client: pg.Client) => Promise<unknown>;
 
 interface MigrateOptions {
-  /** What belongs to the same transaction, such as rights; not called if nothing is missing. */
+  /** Runs in the same transaction, to grant rights for example; not called if nothing is pending. */
   beforeCommit?: BeforeCommit;
 }
 
@@ -52,15 +52,15 @@ async function applyAll(
   pending: readonly Migration[],
   beforeCommit: BeforeCommit | undefined,
 ): Promise<void> {
-  const began = performance.now();
+  const startedMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await applyOnce(client, pending, attempt, beforeCommit);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (performance.now() - began > PATIENCE_MS) {
+      if (performance.now() - startedMs > LOCK_TIMEOUT_MS) {
         throw new OperatorError(
-          `A transaction kept the tables locked for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
+          `A transaction kept the tables locked for ${LOCK_TIMEOUT_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
         );
       }
       await delay(PAUSE_MS * (1 + Math.random()));

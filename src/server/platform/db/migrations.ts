@@ -66,15 +66,15 @@ export async function isSchemaBehind(url: string): Promise<boolean> {
   try {
     const pending = await pendingMigrations(client);
     if (await hasMigrationTable(client)) return pending.length > 0;
-    throw new OperatorError('The database has no tables of Castellan.');
+    throw new OperatorError('The database has no Castellan tables.');
   } finally {
     await client.end();
   }
 }
 
 /**
- * Older code does not run on a newer schema, unless every newer migration declares it compatible. A
- * gap in the middle never existed in a release.
+ * Older code does not run on a newer schema, unless every newer migration declares it compatible. An
+ * unknown migration older than our newest was never part of a release, and is refused too.
  */
 function refuseUnknown(known: readonly Migration[], applied: ReadonlyMap<number, Applied>): void {
   const newest = known.at(-1)?.version ?? 0;

@@ -19,7 +19,7 @@ export interface OutageLog {
 
 export interface OutageOptions {
   url: string;
-  /** How often the count is written meanwhile. */
+  /** How often the count is written during an outage. */
   repeatMs?: number;
 }
 
@@ -34,38 +34,38 @@ type Held = readonly [given: readonly unknown[], write: () => void];
 export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): OutageLog {
   const port = new URL(url).port || '5432';
   let log: Log | undefined;
-  /** Lines that may belong to an outage: it is being checked. */
+  /** Lines that may belong to an outage, until the check has ended. */
   let held: Held[] = [];
-  let began: number | undefined;
-  let reported = 0;
+  let startedMs: number | undefined;
+  let reportedMs = 0;
   let lines = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<void> {
     const failure = await connectOnce(url);
     if (!log) return;
-    if (failure === undefined) return began === undefined ? release() : end(log);
-    if (began === undefined) {
-      began = reported = performance.now();
+    if (failure === undefined) return startedMs === undefined ? release() : end(log);
+    if (startedMs === undefined) {
+      startedMs = reportedMs = performance.now();
       log.error({ reason: failure }, 'database did not answer');
       for (const [given] of held) count(given);
       held = [];
-    } else if (performance.now() - reported >= repeatMs) {
-      reported = performance.now();
-      log.warn({ ...summary(began), reason: failure }, 'database still did not answer');
+    } else if (performance.now() - reportedMs >= repeatMs) {
+      reportedMs = performance.now();
+      log.warn({ ...summary(startedMs), reason: failure }, 'database still did not answer');
     }
     timer = setTimeout(() => void check(), CHECK_MS);
     timer.unref();
   }
 
   function end(to: Log): void {
-    to.warn(summary(began ?? 0), 'database answered again');
-    began = undefined;
+    to.warn(summary(startedMs ?? 0), 'database answered again');
+    startedMs = undefined;
   }
 
-  /** Counted from one report to the next. */
-  function summary(since: number) {
-    const counted = { seconds: secondsSince(since), linesLeftOut: Object.fromEntries(lines) };
+  /** What was counted since the last report. */
+  function summary(sinceMs: number) {
+    const counted = { seconds: secondsSince(sinceMs), linesLeftOut: Object.fromEntries(lines) };
     lines = new Map();
     return counted;
   }
@@ -84,7 +84,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
   return {
     intercepts(given, write) {
       if (!log || !isAbout(port, given)) return false;
-      if (began !== undefined) {
+      if (startedMs !== undefined) {
         count(given);
         return true;
       }
@@ -104,7 +104,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
   };
 }
 
-/** A game's database fails with the same codes, but at another port. */
+/** A game's database fails with the same codes, but on another port. */
 function isAbout(port: string, [facts]: readonly unknown[]): boolean {
   if (typeof facts !== 'object' || facts === null || !('err' in facts)) return false;
   const { err } = facts;
@@ -117,14 +117,14 @@ function isAbout(port: string, [facts]: readonly unknown[]): boolean {
   );
 }
 
-/** Only a connection that could not be opened has a port; one tried at several addresses has several errors. */
+/** Only the error of a connection that could not be opened has a port; several addresses give several errors. */
 function portOf(error: Error & { port?: number }): string | undefined {
   const [tried = error] = error instanceof AggregateError ? error.errors : [];
   return tried.port === undefined ? undefined : String(tried.port);
 }
 
-function secondsSince(time: number): number {
-  return Math.round((performance.now() - time) / 1_000);
+function secondsSince(timeMs: number): number {
+  return Math.round((performance.now() - timeMs) / 1_000);
 }
 
 /** Not through the pool, whose connections may all be in use. Returns why it failed, or undefined. */

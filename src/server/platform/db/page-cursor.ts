@@ -34,13 +34,13 @@ export function readCursor(text: string, sources: readonly { keys: readonly Page
   if (!Array.isArray(given)) throw new AppError('bad_request');
   const [source, ...values] = given as unknown[];
   const keys = typeof source === 'number' ? sources[source]?.keys : undefined;
-  const fits =
+  const isValid =
     keys?.length === values.length &&
     keys.every(({ type }, i) => {
       const value = values[i];
       return typeof value === 'string' && SHAPES[type].test(value);
     });
-  if (!fits) throw new AppError('bad_request');
+  if (!isValid) throw new AppError('bad_request');
   return { source: source as number, values: values as string[] };
 }
 

@@ -9,7 +9,7 @@ const DEMO_WORLD = new URL('../../../../db/demo-world.sql', import.meta.url);
 const APP_ROLE = new URL('../../../../db/app-role.sql', import.meta.url);
 
 export interface DatabaseUrls {
-  /** What the portal runs with. */
+  /** The role and database the portal runs with. */
   url: string;
   /** The role that owns the tables; without it the portal owns them itself. */
   owner_url?: string | undefined;
@@ -44,7 +44,7 @@ export async function prepareDatabase(
   return applied;
 }
 
-/** In the transaction that is open. */
+/** Must be called inside a transaction. */
 async function grantRights(client: pg.Client, role: string): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('castellan app role'))");
   await client.query("select set_config('castellan.app_role', $1, true)", [role]);
@@ -52,7 +52,7 @@ async function grantRights(client: pg.Client, role: string): Promise<void> {
   await client.query(readFileSync(APP_ROLE, 'utf8'));
 }
 
-/** Not yet when the first migrations are applied to an empty database. */
+/** False while the first migrations are applied to an empty database. */
 async function hasQueue(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select from pg_namespace where nspname = 'pgboss'");
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPlayer } from '#server/features/identity/create-player.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { keyedSource } from './keyed-source.ts';
+import { keysetSource } from './keyset-source.ts';
 import type { PageKey } from './page-cursor.ts';
 import { type PagePlace, readChain, readPage } from './read-page.ts';
 import { inTransaction } from './transaction.ts';
@@ -56,11 +56,11 @@ test('forward to the end and back to the beginning, no row twice and none left o
 
 test('several lists in sequence are paged as one', async () => {
   const withDigit = (digit: string) =>
-    keyedSource(
+    keysetSource(
       database.db.selectFrom('player').select('email').where('email', 'like', `p${digit}%`),
       { keys: [{ column: 'player.id', type: 'uuid' }], direction: 'asc' },
     );
-  // The last two lists are empty, and one in the middle.
+  // The last two lists are empty, and so is one in the middle.
   const sources = ['5', '1', 'x', '3', '0', 'y', 'z'].map(withDigit);
   const chain = (at: PagePlace['at']) => readChain(sources, { limit: 3, at });
   const first = await chain({});

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type KeyedPage, PAGE_SIZE } from '#contract/keyed-page.ts';
-import { type KeyedSource, keyedSource, type PageOrder } from './keyed-source.ts';
+import { type KeysetPage, PAGE_SIZE } from '#contract/keyset-page.ts';
+import { type KeysetSource, keysetSource, type PageOrder } from './keyset-source.ts';
 import { type Cursor, readCursor, writeCursor } from './page-cursor.ts';
 
 export interface PagePlace {
@@ -10,19 +10,19 @@ export interface PagePlace {
 
 export type PageOptions = PageOrder & PagePlace;
 
-/** One page of a list, by key and never by offset: the ten-thousandth costs what the first does. */
+/** One keyset page of a list, never by offset: the ten-thousandth costs what the first does. */
 export function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { keys, direction = 'desc', ...place }: PageOptions,
-): Promise<KeyedPage<Row>> {
-  return readChain([keyedSource(query, { keys, direction })], place);
+): Promise<KeysetPage<Row>> {
+  return readChain([keysetSource(query, { keys, direction })], place);
 }
 
 /** Several lists in sequence, paged as if they were one. */
 export async function readChain<Row>(
-  sources: readonly KeyedSource<Row>[],
+  sources: readonly KeysetSource<Row>[],
   { limit = PAGE_SIZE, at }: PagePlace,
-): Promise<KeyedPage<Row>> {
+): Promise<KeysetPage<Row>> {
   const isBack = at.before !== undefined;
   const text = at.before ?? at.after;
   const cursor = text === undefined ? undefined : readCursor(text, sources);
@@ -40,7 +40,7 @@ export async function readChain<Row>(
 }
 
 async function collect<Row>(
-  sources: readonly KeyedSource<Row>[],
+  sources: readonly KeysetSource<Row>[],
   cursor: Cursor | undefined,
   isBack: boolean,
   wanted: number,

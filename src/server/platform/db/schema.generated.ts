@@ -156,14 +156,26 @@ export interface Campaign {
 }
 
 export interface CannedAnswer {
+  changed_at: Timestamp | null;
+  id: number | null;
+  title: string | null;
+}
+
+export interface CannedAnswerText {
+  body: string | null;
+  canned_answer_id: number | null;
+  language: string | null;
+}
+
+export interface CannedReply {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   title: string;
 }
 
-export interface CannedAnswerText {
+export interface CannedReplyText {
   body: string;
-  canned_answer_id: number;
+  canned_reply_id: number;
   language: string;
 }
 
@@ -1492,6 +1504,7 @@ export interface SiteEntry {
   starts_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
+  was_visible: Generated<boolean>;
 }
 
 export interface SiteEntryText {
@@ -1597,16 +1610,16 @@ export interface SubscriptionEvent {
 }
 
 export interface SubscriptionMovement {
-  attempt: Generated<number>;
-  created_at: Generated<Timestamp>;
-  due_at: Generated<Timestamp | null>;
-  id: string;
-  number: Generated<number>;
+  attempt: number | null;
+  created_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string | null;
+  number: number | null;
   order_id: string | null;
-  payment_id: string;
+  payment_id: string | null;
   refusal: string | null;
-  seconds: number;
-  state: Generated<string>;
+  seconds: number | null;
+  state: string | null;
 }
 
 export interface SubscriptionPeriod {
@@ -1675,6 +1688,19 @@ export interface Verification {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface VipChange {
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp | null>;
+  id: string;
+  number: Generated<number>;
+  order_id: string | null;
+  payment_id: string;
+  refusal: string | null;
+  seconds: number;
+  state: Generated<string>;
 }
 
 export interface VoteAttempt {
@@ -1848,6 +1874,8 @@ export interface DB {
   campaign: Campaign;
   canned_answer: CannedAnswer;
   canned_answer_text: CannedAnswerText;
+  canned_reply: CannedReply;
+  canned_reply_text: CannedReplyText;
   castle_owner: CastleOwner;
   castle_siege: CastleSiege;
   census_day: CensusDay;
@@ -1986,6 +2014,7 @@ export interface DB {
   two_factor: TwoFactor;
   upload_quota: UploadQuota;
   verification: Verification;
+  vip_change: VipChange;
   vote_attempt: VoteAttempt;
   vote_claim: VoteClaim;
   vote_month: VoteMonth;

@@ -77,7 +77,7 @@ test('balances stay; a debt next to a balance is paid from it', async () => {
   ]);
 });
 
-test('statements continue where they ended', async () => {
+test('statements keep all their lines', async () => {
   const lines = await readStatement(db, { playerId: A, purse: 'coins', limit: 20 });
   expect(lines.map(({ id, amount, balanceAfter }) => [id, amount, balanceAfter])).toEqual([
     [5, 5, 40],
@@ -159,7 +159,7 @@ test('payments are in the minor units of their currency', async () => {
   expect(due.map(({ currency }) => currency)).toEqual(['JPY']);
 });
 
-test('an address that was credited twice is claimed once, for as long as the later vote', async () => {
+test('an IP address that was credited twice has one claim, that of the later vote', async () => {
   const claims = await db
     .selectFrom('vote_claim')
     .innerJoin('vote_attempt', 'vote_attempt.id', 'vote_claim.attempt_id')

@@ -34,7 +34,7 @@ test('what older code writes to is_admin becomes a role, and vice versa', async 
     .execute();
   expect((await staff()).map(({ role_id }) => role_id)).toEqual(['owner', 'owner', 'owner']);
   await db.updateTable('player').set({ is_admin: false }).where('id', '=', BOB).execute();
-  // Not an admin for older code, which would allow everything.
+  // Older code must not see this role as admin: it would allow everything.
   await db
     .updateTable('staff_member')
     .set({ role_id: 'support' })

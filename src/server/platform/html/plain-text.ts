@@ -5,8 +5,8 @@ export function plainText(safe: string, siteUrl: string): string {
   const lined = safe
     .replace(/\s+/g, ' ')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, words: string) => {
-      const address = absolute(href, siteUrl);
-      return words === href || words === address ? address : `${words} (${address})`;
+      const url = absolute(href, siteUrl);
+      return words === href || words === url ? url : `${words} (${url})`;
     })
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>/g, '\n- ')
@@ -25,7 +25,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-/** A path of this site as an absolute URL; other addresses are unchanged. */
-export function absolute(address: string, siteUrl: string): string {
-  return address.startsWith('/') ? siteUrl.replace(/\/$/, '') + address : address;
+/** A path of this site as an absolute URL; other URLs are unchanged. */
+export function absolute(url: string, siteUrl: string): string {
+  return url.startsWith('/') ? siteUrl.replace(/\/$/, '') + url : url;
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What an operator wrote, reduced to text, headings, lists, tables, links and uploaded pictures.
+ * What staff wrote, reduced to text, headings, lists, tables, links and uploaded pictures.
  * Classes, ids, styles and scripts are removed: a text must not change a page's appearance or
  * behavior.
  */
@@ -24,7 +24,7 @@ const RULES: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  // `//host/path` is another site's address without looking like one.
+  // `//host/path` is another site's URL without looking like one.
   allowProtocolRelative: false,
   transformTags: {
     // A page has one `h1`, its title.

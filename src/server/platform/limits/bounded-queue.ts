@@ -11,7 +11,7 @@ export interface BoundedQueueOptions {
   concurrency: number;
   /** How many may wait. */
   maxWaiting: number;
-  /** The error for a caller when the queue is full; the seconds are how long the queue takes now. */
+  /** The error for a caller when the queue is full; `seconds` is how long it takes to empty. */
   refuse: (seconds: number) => Error;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Guard, Limiter } from './limiter.ts';
 
 export interface GuardedCheck<T> {
-  /** A correct guess clears all of these. */
+  /** A correct guess clears every guess counted under its key. */
   own: Guard;
   /** Shared counters: a correct guess removes only its own count. */
   shared: readonly Guard[];

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * The priority of a request when there is more load than the site can serve. The first class is shed
- * first, `never` is not shed at all: orders, payments, what their providers send, health checks.
+ * first, `never_shed` is not shed at all: orders, payments, what their providers send, health checks.
  * `cached` is the same for everybody: its caller is not looked up.
  */
-export const LOAD_CLASSES = ['signed_in', 'login', 'public', 'cached', 'never'] as const;
+export const LOAD_CLASSES = ['logged_in', 'login', 'public', 'cached', 'never_shed'] as const;
 export type LoadClass = (typeof LOAD_CLASSES)[number];
 
 /** Decides which requests get database connections first. */
@@ -17,5 +17,5 @@ export interface RequestLoad {
   waitedMs: number;
 }
 
-/** Empty outside requests: jobs and sweeps count as `never`. */
+/** Empty outside requests: jobs and sweeps count as `never_shed`. */
 export const requestLoad = new AsyncLocalStorage<RequestLoad>();

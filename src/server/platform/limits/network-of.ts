@@ -2,8 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network that limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, since a
- * household is given at least that many addresses. `unknown` for a client that has already
- * disconnected.
+ * household is given at least a /64. `unknown` for a client that has already disconnected.
  */
 export function networkOf(address: string | undefined): string {
   const plain = (address ?? '').split('%')[0] ?? '';

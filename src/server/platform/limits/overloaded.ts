@@ -1,4 +1,4 @@
-/** What there was too little of. */
+/** What was exhausted. */
 export const OVERLOAD_REASONS = ['connections', 'redis', 'pressure'] as const;
 export type OverloadReason = (typeof OVERLOAD_REASONS)[number];
 

@@ -19,12 +19,12 @@ test('with more requests in progress more classes are shed, in order, and admitt
   });
   expect(seen).toEqual([
     [],
-    ['signed_in'],
-    ['signed_in', 'login'],
-    ['signed_in', 'login', 'public'],
-    ['signed_in', 'login', 'public', 'cached'],
-    ['signed_in', 'login', 'public', 'cached'],
-    ['signed_in', 'login'],
+    ['logged_in'],
+    ['logged_in', 'login'],
+    ['logged_in', 'login', 'public'],
+    ['logged_in', 'login', 'public', 'cached'],
+    ['logged_in', 'login', 'public', 'cached'],
+    ['logged_in', 'login'],
     [],
   ]);
   pressure.stop();
@@ -36,9 +36,9 @@ test('a request that ends twice is counted once', () => {
   end();
   end();
   pressure.begin();
-  expect(pressure.sheds('signed_in')).toBe(false);
+  expect(pressure.sheds('logged_in')).toBe(false);
   pressure.begin();
-  expect(pressure.sheds('signed_in')).toBe(true);
+  expect(pressure.sheds('logged_in')).toBe(true);
   pressure.stop();
 });
 
@@ -48,8 +48,8 @@ test('a busy event loop sheds load, and admits again once it is idle', async () 
     const untilMs = performance.now() + 400;
     while (performance.now() < untilMs);
     expect(shed(pressure)).toContain('public');
-  }, 60_000);
-  expect(pressure.sheds('never')).toBe(false);
-  await vi.waitFor(() => expect(shed(pressure)).toEqual([]), 60_000);
+  }, 120_000);
+  expect(pressure.sheds('never_shed')).toBe(false);
+  await vi.waitFor(() => expect(shed(pressure)).toEqual([]), 120_000);
   pressure.stop();
-}, 120_000);
+});

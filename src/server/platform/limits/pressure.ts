@@ -11,7 +11,7 @@ export interface Pressure {
 export interface PressureLimits {
   /** Mean timer delay at which the first class is shed. */
   eventLoopDelayMs: number;
-  /** Requests in progress at which the first class is shed. Live streams are not counted. */
+  /** Requests in progress at which the first class is shed. Event streams are not counted. */
   requestsInFlight: number;
 }
 
@@ -21,16 +21,16 @@ const NEWEST = 0.1;
 
 /** At how many times the limit a class is shed. */
 const SHED_FROM: Record<LoadClass, number> = {
-  signed_in: 1,
+  logged_in: 1,
   login: 2,
   public: 3,
   cached: 6,
-  never: Number.POSITIVE_INFINITY,
+  never_shed: Number.POSITIVE_INFINITY,
 };
 
 /**
- * How far this process is beyond what it can handle. Measured all the time and never remembered: as
- * soon as the delay and the requests in progress go down, so does the pressure.
+ * How far this process is beyond what it can handle. Measured continuously: as soon as the delay and
+ * the requests in progress go down, so does the pressure.
  */
 export function createPressure({ eventLoopDelayMs, requestsInFlight }: PressureLimits): Pressure {
   let inFlight = 0;

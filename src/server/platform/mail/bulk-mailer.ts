@@ -16,11 +16,11 @@ export interface BulkEmail extends Email {
 /** The outcome of one attempt. */
 export interface Delivery {
   /**
-   * `bounced`: the recipient is refused for good. `refused`: this email is. `later`: not now.
+   * `bounced`: the recipient is refused for good. `refused`: this email is. `deferred`: not now.
    * `unsent`: the connection ended before the content was sent. `unclear`: it ended afterwards,
    * without an answer.
    */
-  state: 'sent' | 'bounced' | 'refused' | 'later' | 'unsent' | 'unclear';
+  state: 'sent' | 'bounced' | 'refused' | 'deferred' | 'unsent' | 'unclear';
   /** In the mail server's words. */
   answer: string;
 }
@@ -145,7 +145,7 @@ interface SmtpError extends Error {
   command?: string | undefined;
 }
 
-/** By the server's answer; undefined where there was none. */
+/** By the server's answer; undefined if there was none. */
 function stateOf({
   responseCode,
   response = '',
@@ -153,20 +153,20 @@ function stateOf({
 }: SmtpError): Delivery['state'] | undefined {
   if (responseCode === undefined) return undefined;
   // The server is shutting down, whatever the command was.
-  if (responseCode === 421) return 'later';
-  if (responseCode < 500) return 'later';
+  if (responseCode === 421) return 'deferred';
+  if (responseCode < 500) return 'deferred';
   // The mailbox or its domain does not exist (RFC 3463), even if the server says so only at the end.
   const isAboutRecipient = command === 'RCPT TO' || /\b5\.1\.[0-9]\b/.test(response);
   if (isAboutRecipient) return 'bounced';
   // Something is wrong with the sender, for every recipient alike: retried once it is fixed.
-  return command === 'MAIL FROM' ? 'later' : 'refused';
+  return command === 'MAIL FROM' ? 'deferred' : 'refused';
 }
 
 function answerOf(error: SmtpError): string {
   return (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 300);
 }
 
-/** The demo shows emails on a page; a repeated one would be seen there. */
+/** The demo shows emails on a page, where an email sent twice would be seen. */
 function storeEmails(db: Db): BulkMailer {
   return {
     open: async () => undefined,

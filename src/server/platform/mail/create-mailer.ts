@@ -35,7 +35,7 @@ export function createMailTransport(url: string, isTlsRequired: boolean) {
   return createTransport({
     url,
     ...connectionRules(isTlsRequired),
-    // Nothing in an email may make us read a file or fetch an address.
+    // Nothing in an email may make us read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -32,7 +32,7 @@ export async function mailProblem(
   }
 }
 
-/** What does not work without a mail server. */
+/** What the lack of a mail server means. */
 export function noMailServer(mode: Config['mode']): string {
   return mode === 'demo'
     ? 'mail.url is not set: emails are kept at /dev/mail'

@@ -9,7 +9,7 @@ export interface EmailContent {
   subject: string;
   /** Each a paragraph of plain text. */
   paragraphs: readonly string[];
-  /** A text with formatting after the paragraphs, in both forms; already safe. */
+  /** A text with formatting after the paragraphs, in both forms; already sanitized. */
   body?: { html: string; text: string };
   action?: { label: string; url: string };
   /** Small print at the end: what to do if the reader did not request this. */

@@ -36,7 +36,7 @@ test('private, reserved and mapped addresses are not public', () => {
   expect(accepted.filter(isPublicAddress)).toEqual(accepted);
 });
 
-test('an untrusted address is called only over https and only if it is public', async () => {
+test('an untrusted URL is called only over https and only if its address is public', async () => {
   const before = requestCount;
   for (const url of [origin, origin.replace('http', 'https'), 'http://example.org/']) {
     expect(await post(url)).toEqual({ state: 'unsent', error: 'address refused' });
@@ -54,8 +54,8 @@ test('a redirect is an answer and not followed; a long answer is truncated', asy
   const long = await post(`${origin}/long`, [origin]);
   expect(long).toMatchObject({ state: 'answered', isTruncated: true });
   expect(long.state === 'answered' && long.text.length).toBeLessThanOrEqual(16 * 1024);
-  const asMuch = { url: `${origin}/long`, headers: {}, body: '', maxBytes: 1_000_000 };
-  const whole = await sendRequest(asMuch, [origin]);
+  const large = { url: `${origin}/long`, headers: {}, body: '', maxBytes: 1_000_000 };
+  const whole = await sendRequest(large, [origin]);
   expect(whole).toMatchObject({ isTruncated: false, text: 'x'.repeat(1_000_000) });
 });
 

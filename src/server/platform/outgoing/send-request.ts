@@ -13,7 +13,7 @@ interface OutgoingRequest {
   /** How much of the answer is read; 16 kB unless set. */
   maxBytes?: number;
   /**
-   * Connections are kept for the next request. One that the other side closes meanwhile makes it
+   * Connections are kept for the next request. One that the other side closes in the meantime makes it
    * unclear whether a request arrived, so set this only where a repeated request does no harm.
    */
   keepsAlive?: boolean;
@@ -98,8 +98,8 @@ export function isPublicAddress(address: string): boolean {
 /** Whether `sendRequest` would call it, judging by the URL alone; the name may still resolve to a private address. */
 export function isCallable(target: URL, trusted: readonly string[]): boolean {
   if (trusted.includes(target.origin)) return true;
-  const isNumber = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
-  return target.protocol === 'https:' && !isNumber;
+  const isIpAddress = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
+  return target.protocol === 'https:' && !isIpAddress;
 }
 
 const lookUpPublic: LookupFunction = (hostname, options, done) => {

@@ -1,4 +1,4 @@
-/** Bounds memory: visitors can invent addresses. */
+/** Bounds memory: visitors can invent URLs. */
 export interface PictureCacheLimits {
   pictures: number;
   bytes: number;

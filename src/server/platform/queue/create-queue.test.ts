@@ -70,7 +70,7 @@ test('a job enqueued in a transaction exists only if it commits', async () => {
   };
   await expect(inTransaction(database.db, enqueueAndFail, 'ghost')).rejects.toThrow('rolled back');
   await inTransaction(database.db, enqueue, 'real');
-  await vi.waitFor(() => expect(done).toEqual(['real']), 30_000);
+  await vi.waitFor(() => expect(done).toEqual(['real']), 120_000);
 });
 
 test('a worker is woken by NOTIFY and need not wait for its poll', async () => {
@@ -105,7 +105,7 @@ test('a one_per_key queue keeps one waiting job per key', async () => {
       seen.push(name);
     }),
   ]);
-  await vi.waitFor(() => expect(seen).toEqual(['0']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['0']), 120_000);
 });
 
 test('jobs with the same key never run concurrently; other keys do not wait', async () => {
@@ -127,14 +127,14 @@ test('jobs with the same key never run concurrently; other keys do not wait', as
   ]);
   const enqueue = (name: string) => worker.enqueue(database.db, onePerKey, { name }, { key: name });
   await enqueue('one');
-  await vi.waitFor(() => expect(seen).toEqual(['one']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['one']), 120_000);
   await enqueue('one');
   await enqueue('two');
-  await vi.waitFor(() => expect(seen).toEqual(['one', 'two']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['one', 'two']), 120_000);
   await enqueue('two');
-  await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'two']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'two']), 120_000);
   finish();
-  await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'two', 'one']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'two', 'one']), 120_000);
 });
 
 test('a queue created by an older version with another policy is updated', async () => {
@@ -156,7 +156,7 @@ test('a queue created by an older version with another policy is updated', async
       seen.push(name);
     }),
   ]);
-  await vi.waitFor(() => expect(seen).toEqual(['old']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['old']), 120_000);
 });
 
 async function createFormerQueue(boss: PgBoss): Promise<void> {
@@ -177,7 +177,7 @@ test('jobs an older version enqueued under a former name run under the new one',
       seen.push(name);
     }),
   ]);
-  await vi.waitFor(() => expect(seen).toEqual(['from before']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['from before']), 120_000);
 });
 
 test('dead letters from a former name can be retried under the new one', async () => {
@@ -198,7 +198,7 @@ test('dead letters from a former name can be retried under the new one', async (
   const [deadLetter] = (await listDeadLetters(database.db, '', {})).rows;
   const retry = (tx: Tx, id: string) => worker.retry(tx, id);
   expect(await inTransaction(database.db, retry, deadLetter?.id ?? '')).toBe(true);
-  await vi.waitFor(() => expect(seen).toEqual(['given up']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['given up']), 120_000);
 });
 
 test('a job that was running when pg-boss counted does not delay the next one', async () => {
@@ -215,7 +215,7 @@ test('a job that was running when pg-boss counted does not delay the next one', 
     }),
   ]);
   await first.enqueue(database.db, onePerKey, { name: 'long' }, { key: 'one' });
-  await vi.waitFor(() => expect(seen).toEqual(['long']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['long']), 120_000);
   const countedAt = async () => {
     const { rows } = await sql<{ at: Date | null }>`
       select monitor_on as at from pgboss.queue where name = ${onePerKey.name}
@@ -223,7 +223,7 @@ test('a job that was running when pg-boss counted does not delay the next one', 
     return rows[0]?.at?.getTime() ?? 0;
   };
   const before = await countedAt();
-  await vi.waitFor(async () => expect(await countedAt()).toBeGreaterThan(before), 30_000);
+  await vi.waitFor(async () => expect(await countedAt()).toBeGreaterThan(before), 120_000);
   // This worker starts from that count, in which the key is still running.
   const second = await open(true);
   finish();
@@ -234,7 +234,7 @@ test('a job that was running when pg-boss counted does not delay the next one', 
     }),
   ]);
   await second.enqueue(database.db, onePerKey, { name: 'next' }, { key: 'one' });
-  await vi.waitFor(() => expect(seen).toEqual(['long', 'next']), 30_000);
+  await vi.waitFor(() => expect(seen).toEqual(['long', 'next']), 120_000);
 });
 
 test('stopping lets the running job finish', async () => {
@@ -248,7 +248,7 @@ test('stopping lets the running job finish', async () => {
     }),
   ]);
   await worker.enqueue(database.db, greet, { name: 'slow' });
-  await vi.waitUntil(() => state === 'running', { timeout: 30_000, interval: 5 });
+  await vi.waitUntil(() => state === 'running', { timeout: 120_000, interval: 5 });
   await worker.stop(5_000);
   expect(state).toBe('finished');
 });
@@ -271,7 +271,7 @@ test('a job that failed its last attempt is a dead letter, retried or discarded 
     await worker.enqueue(database.db, failing, { number, link: 'https://secret.example' });
   }
   const deadLetters = async () => (await listDeadLetters(database.db, '', {})).rows;
-  await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(2), 30_000);
+  await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(2), 120_000);
   const [first, second] = await deadLetters();
   expect(first).toMatchObject({ source_name: 'test.failing', source_retry_count: 1 });
   expect(JSON.stringify(first?.output)).toContain('the mail server is unreachable');
@@ -281,7 +281,7 @@ test('a job that failed its last attempt is a dead letter, retried or discarded 
     [1, 2].map(() => inTransaction(database.db, retry, first?.id ?? '')),
   );
   expect(results.sort()).toEqual([false, true]);
-  await vi.waitFor(() => expect(done).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 120_000);
   const discard = (tx: Tx, id: string) => worker.discard(tx, id);
   expect(await inTransaction(database.db, discard, second?.id ?? '')).toBe(true);
   expect(await inTransaction(database.db, discard, second?.id ?? '')).toBe(false);
@@ -319,7 +319,7 @@ test('a repeated job runs again after a failed run and ends when no longer liste
       .where(sql<boolean>`name = ${repeated.name} and state < 'completed'`)
       .execute();
     expect(found).toEqual([{ key: 'b' }]);
-  }, 30_000);
+  }, 120_000);
 });
 
 test('a successful run stays successful when the next one cannot be scheduled', async () => {
@@ -348,5 +348,5 @@ test('a successful run stays successful when the next one cannot be scheduled', 
       .where(sql<boolean>`completed_on is not null`)
       .execute();
     expect(found).toEqual([{ state: 'completed' }]);
-  }, 30_000);
+  }, 120_000);
 });

@@ -39,7 +39,7 @@ export interface QueueDeps {
   url: string;
   log: Log;
   metrics: Metrics;
-  /** Only a worker watches over expired jobs and holds a listening connection. */
+  /** Only a worker supervises jobs and holds a listening connection. */
   isWorker: boolean;
   /** Interval of polling for delayed jobs. */
   pollSeconds?: number;

@@ -1,5 +1,5 @@
 import { type Generated, type Kysely, sql } from 'kysely';
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import type { Db } from '../db/create-db.ts';
 import { type PageOptions, readPage } from '../db/read-page.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -41,7 +41,7 @@ export function listDeadLetters(
   db: Db,
   q: string,
   at: PageOptions['at'],
-): Promise<KeyedPage<DeadLetterRow>> {
+): Promise<KeysetPage<DeadLetterRow>> {
   return readPage(deadLetterQuery(db, q), { keys: DEAD_LETTER_KEYS, at });
 }
 

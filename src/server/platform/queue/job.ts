@@ -42,7 +42,7 @@ export function defineJob<Payload>(
 
 /** Periodic work, done by one worker at a time. */
 export interface Repetition {
-  /** What is to be repeated, by key. What is no longer in it ends. */
+  /** What to repeat, by key. A job that is no longer listed is not repeated. */
   all(): ReadonlyMap<string, { payload: object; everySeconds: number }>;
   keyOf(stored: unknown): string;
 }
@@ -52,7 +52,7 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-/** What a worker does with a job: built by compose, called by the queue with whatever was stored. */
+/** What a worker does with a job: built at startup, called by the queue with whatever was stored. */
 export interface JobHandler {
   job: JobRules;
   repetition?: Repetition;

@@ -19,8 +19,8 @@ export function applySettings(file: Config, values: SettingValues): Applied {
   let accepted: SettingValues = new Map();
   let config = file;
   const refused: string[] = [];
-  for (const [section, own] of Map.groupBy(values, ([setting]) => setting.section)) {
-    const next = new Map([...accepted, ...own]);
+  for (const [section, inSection] of Map.groupBy(values, ([setting]) => setting.section)) {
+    const next = new Map([...accepted, ...inSection]);
     const result = parse(file, next);
     if (result.success) [accepted, config] = [next, result.data];
     else refused.push(section);

@@ -10,7 +10,7 @@ export function readAt(root: object, key: string): SettingValue | undefined {
   return isValue ? (node as SettingValue) : undefined;
 }
 
-/** Sets it, and creates the sections on the way. */
+/** Sets the value, and creates the sections on the way to it. */
 export function writeAt(root: object, key: string, value: SettingValue): void {
   const parts = key.split('.');
   const last = parts.pop() ?? '';
@@ -28,10 +28,10 @@ function descend(node: Node | unknown[], part: string): Node {
   const found = childOf(node, part);
   if (isNode(found) || Array.isArray(found)) return found as Node;
   // Only vote sites are entries that staff may add.
-  const made: Node = Array.isArray(node) ? { site: part } : {};
-  if (Array.isArray(node)) node.push(made);
-  else node[part] = made;
-  return made;
+  const created: Node = Array.isArray(node) ? { site: part } : {};
+  if (Array.isArray(node)) node.push(created);
+  else node[part] = created;
+  return created;
 }
 
 /** A vote site by its name, a world by its id. */

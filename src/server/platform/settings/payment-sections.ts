@@ -51,7 +51,7 @@ export const PAYMENT_SECTIONS: readonly Section[] = [
   },
 ];
 
-/** All share the texts of their fields: each field has the provider's own name for the key. */
+/** Declared providers share the texts of their fields: each field has the provider's own name for the key. */
 function declaredSection(name: DeclaredName): Section {
   const fields = fieldsOf(name).map(({ field, isSecret }) => {
     const options = field === 'enabled' ? {} : isSecret ? KEY : MONEY;

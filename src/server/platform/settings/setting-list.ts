@@ -20,7 +20,10 @@ const GUARDED = {
   referral: { ...GUARD, unit: 'referral' },
 } as const;
 
-/** Every setting. API, screen, validation and history follow from this list; texts are in the admin locales. */
+/**
+ * Every setting, except those of worlds and vote sites. API, screen, validation and history follow
+ * from this list; texts are in the admin locales.
+ */
 const SECTIONS: readonly Section[] = [
   {
     group: 'site',
@@ -148,8 +151,8 @@ function inLanguages(field: string): string[] {
   return LANGUAGES.map((language) => `${field}.${language}`);
 }
 
-/** A vote site we know, whether it is set or not. */
-export interface KnownSite {
+/** A vote site we know, whether it is configured or not. */
+export interface KnownVoteSite {
   name: string;
   title: string;
 }
@@ -161,13 +164,13 @@ export interface KnownWorld {
 }
 
 export function listSettings(
-  voteSites: readonly KnownSite[],
+  voteSites: readonly KnownVoteSite[],
   worlds: readonly KnownWorld[],
 ): Setting[] {
   return [
     ...SECTIONS.flatMap(settingsIn),
     ...worlds.flatMap(settingsOfWorld),
-    ...voteSites.flatMap(settingsOfSite),
+    ...voteSites.flatMap(settingsOfVoteSite),
   ];
 }
 
@@ -181,10 +184,10 @@ function settingsOfWorld({ id, name }: KnownWorld): Setting[] {
   });
 }
 
-const SITE_FIELDS = { id: VOTES, key: { ...VOTES, isSealed: true } } as const;
+const VOTE_SITE_FIELDS = { id: VOTES, key: { ...VOTES, isSealed: true } } as const;
 
-function settingsOfSite({ name, title }: KnownSite): Setting[] {
-  const section = { group: 'votes', at: `votes.sites.${name}`, fields: SITE_FIELDS } as const;
+function settingsOfVoteSite({ name, title }: KnownVoteSite): Setting[] {
+  const section = { group: 'votes', at: `votes.sites.${name}`, fields: VOTE_SITE_FIELDS } as const;
   return settingsIn(section).map((setting) => {
     const field = setting.key.slice(setting.key.lastIndexOf('.') + 1);
     return { ...setting, name: `votes.sites.${field}`, title };

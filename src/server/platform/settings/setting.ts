@@ -56,5 +56,5 @@ export function settingsIn({ group, at, fields, title = null, texts = at }: Sect
 
 export const USD = { unit: 'usd' } as const;
 export const DAYS = { unit: 'days' } as const;
-/** Where the money goes: needs a second person. */
+/** Affects where money goes: needs a second person. */
 export const MONEY = { needsSecondPerson: true } as const;

@@ -5,15 +5,15 @@ export interface PictureSize {
   height: number;
 }
 
-const ADDRESS = /^\/media\/([0-9a-f-]{36})$/;
+const PATH = /^\/media\/([0-9a-f-]{36})$/;
 /** Few pictures are in use; the others were only tried by staff. */
 const REMEMBERED = 20;
 
-/** Sizes of uploaded pictures, each read once: the picture at an address never changes. */
+/** Sizes of uploaded pictures, each read once: the picture at a path never changes. */
 export function createPictureSizes(db: Db) {
   const known = new Map<string, PictureSize>();
-  return async (address: string): Promise<PictureSize | undefined> => {
-    const id = ADDRESS.exec(address)?.[1];
+  return async (path: string): Promise<PictureSize | undefined> => {
+    const id = PATH.exec(path)?.[1];
     if (id === undefined) return undefined;
     const size = known.get(id) ?? (await readSize(db, id));
     if (!size) return undefined;

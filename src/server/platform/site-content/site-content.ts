@@ -19,7 +19,7 @@ type OwnTexts = Readonly<Record<string, string>>;
 
 /** What operators added to all pages, in memory: every page needs it. */
 export interface SiteContent {
-  /** Those that visitors see now, in order. */
+  /** The entries that visitors see now, in order. */
   shown(kind: EntryKind, now: Date): SiteEntry[];
   /** Texts of pages in the operator's own words. */
   texts(language: Language): OwnTexts;
@@ -27,8 +27,8 @@ export interface SiteContent {
   adminTexts(language: Language): OwnTexts;
   /** Whether a world's items and monsters were imported. */
   hasGameData(): boolean;
-  /** The size of an uploaded picture; undefined where it cannot be read. */
-  pictureSize(address: string): Promise<PictureSize | undefined>;
+  /** The size of an uploaded picture; undefined if it cannot be read. */
+  pictureSize(path: string): Promise<PictureSize | undefined>;
   load(): Promise<void>;
 }
 
@@ -75,8 +75,8 @@ function isScheduledNow(
 
 /** In the reader's language, or else the site's, or any. */
 export function titleIn({ titles }: SiteEntry, languages: readonly Language[]): string {
-  const own = languages.map((language) => titles[language]).find((title) => title !== undefined);
-  return own ?? Object.values(titles)[0] ?? '';
+  const found = languages.map((language) => titles[language]).find((title) => title !== undefined);
+  return found ?? Object.values(titles)[0] ?? '';
 }
 
 async function readEntries(db: Db): Promise<SiteEntry[]> {

@@ -18,8 +18,8 @@ export function defaultColor(theme: NamedTheme, field: PaletteField): Hex {
 }
 
 /**
- * How well a color can be read where it is text, as the lowest ratio of all backgrounds. A button's
- * text is chosen for its color, and a bar has none: both can be any.
+ * How well a color can be read where it is text, as its lowest ratio on any background. A button's
+ * text is chosen for its color, and a bar has none: both may have any color.
  */
 export function contrastIn(theme: NamedTheme, field: PaletteField, color: Hex): number {
   if (field !== 'accent') return Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ function isColor(value: unknown): value is Hex {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
 }
 
-/** A palette as declarations; black or white on a button, whichever is more readable. */
+/** A palette as CSS declarations; black or white on a button, whichever is more readable. */
 export function paletteRules({ accent, button, bar }: Palette): string {
   const onAccent = readableOn(button);
   const hover = mix(button, onAccent === WHITE ? BLACK : WHITE, HOVER_SHARE);

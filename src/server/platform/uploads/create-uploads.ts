@@ -18,11 +18,11 @@ export interface Upload {
   maxBytes: number;
 }
 
-/** The only entry point for uploaded files. */
+/** The only entry point for uploaded pictures and PDFs. */
 export interface Uploads {
   /** Our own WebP of the uploaded picture. */
   receiveImage(upload: Upload): Promise<Picture>;
-  /** As it was sent: only to be saved by staff, never shown in a page. */
+  /** As it was sent: only for staff to download, never shown on a page. */
   receivePdf(upload: Upload): Promise<Buffer>;
   /** For pictures stored before they were encoded on arrival. */
   encodeStored(stored: Buffer, playerId: string): Promise<Picture>;

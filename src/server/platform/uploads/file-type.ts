@@ -1,5 +1,5 @@
 /**
- * A file's type by its first bytes, regardless of its name. No other types are decoded or stored.
+ * A file's type by its first bytes, regardless of its name. No other types are decoded.
  */
 export type FileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'application/pdf';
 

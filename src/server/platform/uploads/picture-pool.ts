@@ -36,7 +36,7 @@ interface Worker {
 
 /** Per player, waiting or being decoded: a single player cannot block the others. */
 const PER_PLAYER = 2;
-/** Then a new process takes over, which frees leaked memory. */
+/** After this many a new process takes over, which frees leaked memory. */
 const PICTURES_PER_PROCESS = 100;
 const IDLE_MS = 60_000;
 
@@ -111,13 +111,13 @@ export function createPicturePool(options: PoolOptions): PicturePool {
   return {
     async encode(sent, playerId) {
       if (isStopping) throw new AppError('stopping');
-      const own = byPlayer.get(playerId) ?? 0;
-      if (own >= PER_PLAYER) throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
+      const count = byPlayer.get(playerId) ?? 0;
+      if (count >= PER_PLAYER) throw new AppError('too_many_requests', { retryAfterSeconds: 1 });
       const isFree = idle.length > 0 || workers.size < maxWorkers;
       if (!isFree && waiting.length >= queue) {
         throw new AppError('pictures_busy', { retryAfterSeconds: 5 });
       }
-      byPlayer.set(playerId, own + 1);
+      byPlayer.set(playerId, count + 1);
       try {
         return await new Promise<Picture>((resolve, reject) => {
           waiting.push({ sent, resolve, reject });

@@ -47,10 +47,10 @@ function sizeOfWebp(bytes: Buffer): PictureSize | undefined {
   return undefined;
 }
 
-/** Start of frame: C0–CF without the tables C4 (Huffman), C8 (reserved) and CC (arithmetic). */
+/** Start of frame: C0–CF except C4 (Huffman tables), C8 (reserved) and CC (arithmetic coding). */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
@@ -60,7 +60,7 @@ function sizeOfJpeg(bytes: Buffer): PictureSize | undefined {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) at += 1;
-    else if (isBare(marker)) at += 2;
+    else if (hasNoLength(marker)) at += 2;
     else if (isFrame(marker)) {
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     } else if (marker === START_OF_SCAN || marker === END_OF_IMAGE) return undefined;

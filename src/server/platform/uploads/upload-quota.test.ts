@@ -16,7 +16,7 @@ let uploads: Uploads;
 
 beforeAll(() => {
   const config = testConfig(database.url, {
-    uploads: { files_per_day: 3, workers: 1, queue: 1, seconds: 30 },
+    uploads: { files_per_day: 3, workers: 1, queue: 1, seconds: 120 },
   });
   uploads = createUploads({ config, db: database.db, log });
 });
@@ -105,7 +105,7 @@ test('a picture refused because the server is busy is not counted', async () => 
   );
   const ended = outcomes(all);
   await vi
-    .waitFor(() => expect(busy).toBe(4), 20_000)
+    .waitFor(() => expect(busy).toBe(4), 120_000)
     .finally(() => process.kill(decoder, 'SIGCONT'));
   const got = await ended;
   expect(got.toSorted()).toEqual(['accepted', 'accepted', ...Array(4).fill('pictures_busy')]);

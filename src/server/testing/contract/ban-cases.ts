@@ -12,16 +12,16 @@ export function banCases(fixture: () => Fixture, subject: Subject): void {
     describe('a banned character', () => characterCases(fixture, subject));
   }
   describe('banAccount', () => {
-    if (subject.can.has('banAccount')) possibleCases(fixture);
-    else impossibleCase(fixture);
+    if (subject.can.has('banAccount')) supportedCases(fixture);
+    else unsupportedCase(fixture);
   });
 }
 
-function possibleCases(fixture: () => Fixture): void {
+function supportedCases(fixture: () => Fixture): void {
   async function newAccount(): Promise<GameLogin> {
     const login = freshLogin();
-    const made = await fixture().world.accounts.create({ login, password: 'Test1234' });
-    expect(made).toMatchObject({ outcome: 'done' });
+    const created = await fixture().world.accounts.create({ login, password: 'Test1234' });
+    expect(created).toMatchObject({ outcome: 'done' });
     return login;
   }
 
@@ -162,7 +162,7 @@ function characterCases(fixture: () => Fixture, subject: Subject): void {
   });
 }
 
-function impossibleCase(fixture: () => Fixture): void {
+function unsupportedCase(fixture: () => Fixture): void {
   test('is refused, because this world does not support it', async () => {
     const refusal = { outcome: 'refused', reason: 'notSupported' };
     const order = { orderId: freshOrder(), login: fixture().account.login };

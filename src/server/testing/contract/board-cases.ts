@@ -87,7 +87,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     expect(new Set(raids.map(({ boss }) => boss)).size).toBe(raids.length);
   });
 
-  test('items are counted in the requested order, and an empty request runs no query', async () => {
+  test('items are counted in the requested order, and an empty request has an empty reply', async () => {
     const { boards } = fixture().world;
     const requested = [8191, 57, 6656];
     const counts = await boards.items(requested);
@@ -128,21 +128,21 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     expect(await boards.seasonPoints((season ?? 0) + 1)).toBeNull();
   });
 
-  test('times are the same in every zone', async () => {
+  test('times are the same in every time zone', async () => {
     const { boards, market } = fixture().world;
     const home = process.env['TZ'];
-    const seen = [];
+    const readings = [];
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Sao_Paulo']) {
       process.env['TZ'] = zone;
-      seen.push([await allBoards(boards), await market.offers(10)]);
+      readings.push([await allBoards(boards), await market.offers(10)]);
     }
     if (home === undefined) delete process.env['TZ'];
     else process.env['TZ'] = home;
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    expect(readings[1]).toEqual(readings[0]);
+    expect(readings[2]).toEqual(readings[0]);
   });
 
-  test('offers name a seller, an item and a price', async () => {
+  test('offers are listed newest first, with seller, price, quantity and place', async () => {
     const { market } = fixture().world;
     const offers = await market.offers(50);
     const times = offers.map((offer) => offer.openedAt?.getTime() ?? 0);

@@ -25,11 +25,11 @@ export function characterCases(fixture: () => Fixture): void {
     const found = await world.characters.byAccounts([account.login, stranger]);
     expect([...found.keys()]).toEqual([account.login, stranger]);
     expect(found.get(stranger)).toEqual([]);
-    const own = found.get(account.login) ?? [];
-    expect(own.length).toBeGreaterThan(0);
-    for (const character of own) expect(character.login).toBe(account.login);
+    const characters = found.get(account.login) ?? [];
+    expect(characters.length).toBeGreaterThan(0);
+    for (const character of characters) expect(character.login).toBe(account.login);
     expect(await world.characters.byAccounts([account.login])).toEqual(
-      new Map([[account.login, own]]),
+      new Map([[account.login, characters]]),
     );
     expect(await world.characters.byAccounts([])).toEqual(new Map());
   });
@@ -73,7 +73,7 @@ export function characterCases(fixture: () => Fixture): void {
     expect(await world.characters.isOnline(id)).toBe(true);
   });
 
-  test('one that is offline does not', async () => {
+  test('one that is offline does not count as online', async () => {
     const { id } = await fixture().newCharacter('offline');
     expect(await fixture().world.characters.isOnline(id)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { bigCount, type CharacterId } from '#server/game/ids.ts';
 import { freshOrder } from './fresh.ts';
 import type { Fixture, Subject } from './subject.ts';
 
-/** What each write checks first. */
+/** The conditions that writes check before they change anything. */
 export function conditionCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('rename')) describe('a new name', () => renameCases(fixture, subject));
   if (subject.can.has('vip')) vipCase(fixture);
@@ -37,7 +37,7 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
   });
 
   test.each(['', 'a'.repeat(17), 'with blank', "o'neil", 'ünï', 'a;b', 'x-y'])(
-    'must be letters and digits: "%s"',
+    'must be 1 to 16 letters and digits: "%s"',
     async (name) => {
       expect(await rename(name)).toEqual(refused('nameNotAllowed'));
     },
@@ -47,7 +47,7 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
     expect(await rename('Whatever1', 'Somebody')).toEqual(refused('nameHasChanged'));
   });
 
-  test('may be the old one in a different case', async () => {
+  test('may be the old one in a different case, unless the game refuses that', async () => {
     const character = await fixture().newCharacter('offline');
     const outcome = await fixture().world.writes.rename({
       orderId: freshOrder(),
@@ -117,7 +117,7 @@ function vipCase(fixture: () => Fixture): void {
 }
 
 function lockCase(fixture: () => Fixture): void {
-  test('a lock is removed once, and only if it is ours', async () => {
+  test('a lock is set once and removed once', async () => {
     const { writes, characters } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     const lock = () => writes.lock({ orderId: freshOrder(), characterId, code: 'code1' });
@@ -148,8 +148,8 @@ function lockCase(fixture: () => Fixture): void {
 function clearCases(fixture: () => Fixture): void {
   test('karma and PK count are cleared once, each without the other', async () => {
     const { writes, characters } = fixture().world;
-    const starts = { karma: 500, pkKills: 3 };
-    const character = await fixture().newCharacter('offline', undefined, starts);
+    const initialValues = { karma: 500, pkKills: 3 };
+    const character = await fixture().newCharacter('offline', undefined, initialValues);
     const { id: characterId } = character;
     const clearKarma = () => writes.clearKarma({ orderId: freshOrder(), characterId });
     const clearPk = () => writes.clearPk({ orderId: freshOrder(), characterId });
@@ -197,7 +197,7 @@ function looksCases(fixture: () => Fixture, { name }: Subject): void {
 
   // The simulated world has no such race.
   test.skipIf(name === 'demo')(
-    'looks: a Kamael keeps the sex, and may change the rest',
+    'looks: a Kamael keeps its sex, and may change the rest',
     async () => {
       const character = await fixture().newCharacter('offline', undefined, { race: 5 });
       expect(await change(character.id, { sex: 1, face: 1 })).toEqual(refused('sexIsFixed'));

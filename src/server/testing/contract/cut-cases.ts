@@ -16,7 +16,7 @@ export function cutCases(fixture: () => Fixture, subject: Subject): void {
           const cuts = await atEveryMessage(fixture(), when, async () => {
             const [order, character] = [
               freshOrder(),
-              await fixture().newCharacter('offline', undefined, write.starts),
+              await fixture().newCharacter('offline', undefined, write.initialValues),
             ];
             return {
               run: () => write.perform(fixture().proxied, order, character),

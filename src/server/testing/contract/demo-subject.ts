@@ -46,8 +46,8 @@ async function start(): Promise<Fixture> {
     });
   const worlds = [open(url), open(url), open(proxy.url)] as const;
   const [world] = worlds;
-  const own = new pg.Client({ connectionString: url });
-  await own.connect();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   let nextIndex = 0;
 
   /** The next unused character with this presence. */
@@ -60,9 +60,10 @@ async function start(): Promise<Fixture> {
   }
 
   async function countRows(orderId: OrderId): Promise<number> {
-    const { rowCount } = await own.query('select 1 from demo_world.delivery where order_id = $1', [
-      orderId,
-    ]);
+    const { rowCount } = await client.query(
+      'select 1 from demo_world.delivery where order_id = $1',
+      [orderId],
+    );
     return rowCount ?? 0;
   }
 
@@ -76,7 +77,7 @@ async function start(): Promise<Fixture> {
     async newCharacter(presence, _login, { karma = 0, pkKills = 0 } = {}) {
       const character = await nextSimulated(presence);
       const { pkKills: simulated } = character;
-      await own.query(
+      await client.query(
         `insert into demo_world.character (world_id, character_id, karma, pk_cleared,
           sex, face, hair_style, hair_color) values (1, $1, $2, $3, 0, 0, 0, 0)`,
         [character.id, karma, simulated - pkKills],
@@ -84,7 +85,7 @@ async function start(): Promise<Fixture> {
       return character;
     },
     async stateOf({ id }) {
-      const { rows } = await own.query<Omit<CharacterState, 'looks'> & Looks>(
+      const { rows } = await client.query<Omit<CharacterState, 'looks'> & Looks>(
         `select karma, title_color as "titleColor", sex, face, hair_style as "hairStyle",
           hair_color as "hairColor", unstuck_at is not null as "isHome" from demo_world.character
           where character_id = $1`,
@@ -99,7 +100,7 @@ async function start(): Promise<Fixture> {
     async close() {
       await Promise.all(worlds.map((world) => world.close()));
       await proxy.close();
-      await own.end();
+      await client.end();
       await admin.query(`drop database ${database}`);
       await admin.end();
     },

@@ -21,7 +21,7 @@ export interface L2jFixtureOptions {
   readonly create: (settings: L2jSettings) => GameWorld;
   readonly tables: readonly string[];
   readonly seed: (connection: Connection) => Promise<void>;
-  /** The key of characters. */
+  /** The primary key of the table `characters`. */
   readonly idColumn: 'charId' | 'obj_Id';
   /** Where deliveries wait, and the columns that name their order and their items. */
   readonly queue: {

@@ -50,7 +50,8 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
     name: `mobius ${chronicle}, ${engine}`,
     version: chronicle === 'interlude' ? 'Interlude' : 'High Five',
     can: new Set(CAN),
-    // Without transactions a mail may have been taken out of the queue; the rest is a state.
+    // Without transactions a delivery cannot be proved: the game may have taken its mail out of the
+    // queue. Other writes leave a state that can be read.
     provable: new Set(
       engine === 'InnoDB'
         ? CAN

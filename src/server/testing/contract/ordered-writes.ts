@@ -2,19 +2,19 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import { bigCount, type OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
-import type { Fixture, StartCounters, TestCharacter } from './subject.ts';
+import type { Fixture, InitialValues, TestCharacter } from './subject.ts';
 
 /** Each write of the port, so that one set of cases covers them all. */
 export interface OrderedWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;
   /** What the character has before the write. */
-  readonly starts?: StartCounters;
+  readonly initialValues?: InitialValues;
   /** How often the effect is in the game. */
   count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 
-/** Each a row of its own in every queue that has one row for each item. */
+/** Three rows in a queue that has one row for each item. */
 const PACK = [
   { itemId: 57, quantity: bigCount(1_000), stacks: true },
   { itemId: 1538, quantity: bigCount(2), stacks: true },
@@ -105,7 +105,7 @@ export const orderedWrites: readonly OrderedWrite[] = [
   },
   {
     needs: 'clearKarma',
-    starts: { karma: 500 },
+    initialValues: { karma: 500 },
     perform: (world, orderId, { id: characterId }) =>
       world.writes.clearKarma({ orderId, characterId }),
     count: async (fixture, _, character) =>
@@ -113,7 +113,7 @@ export const orderedWrites: readonly OrderedWrite[] = [
   },
   {
     needs: 'clearPk',
-    starts: { pkKills: 3 },
+    initialValues: { pkKills: 3 },
     perform: (world, orderId, { id: characterId }) =>
       world.writes.clearPk({ orderId, characterId }),
     count: async (fixture, _, character) =>

@@ -8,7 +8,7 @@ import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-serv
 import { openDatabase } from '#server/game/adapters/pts/sql/open-database.ts';
 import { parseSqlServerUrl } from '#server/game/adapters/pts/sql/sql-server-url.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
-import { TestCachedServer } from '#server/game/adapters/pts/testing/test-cached-server.ts';
+import { TestCacheDServer } from '#server/game/adapters/pts/testing/test-cached-server.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
 import { openCuttingProxy } from '../cutting-proxy.ts';
 import { freshName as freshDatabase } from '../worlds/mariadb.ts';
@@ -19,7 +19,7 @@ import type { CharacterState, Fixture } from './subject.ts';
 
 type Db = Kysely<unknown>;
 
-/** Two separate databases with the sample world, and a fake CacheD that really renames. */
+/** Two separate databases with the sample world, and a fake CacheD that really changes the database. */
 export async function startPtsFixture(url: string, login: Tables, world: Tables): Promise<Fixture> {
   const names = { login: freshDatabase('lin2db'), world: freshDatabase('lin2world') };
   const master = openDatabase<unknown>(parseSqlServerUrl(url), connectSqlServer);
@@ -28,8 +28,8 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   await seedLogin(loginDb);
   await seedWorld(worldDb);
 
-  const cached = new TestCachedServer();
-  cached.react = async ({ opcode, characterId: id, texts, value, values }) => {
+  const cacheD = new TestCacheDServer();
+  cacheD.react = async ({ opcode, characterId: id, texts, value, values }) => {
     if (opcode === 4) return changeName(worldDb, id, texts[0] ?? '');
     if (opcode === 39) await setBan(worldDb, id, value);
     if (opcode === 2) await setPlace(worldDb, id, values);
@@ -37,14 +37,14 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
     if (opcode === 29) await addCounters(worldDb, id, values);
     return { result: 1 };
   };
-  const address = await cached.listen();
+  const address = await cacheD.listen();
   const proxy = await openCuttingProxy(withDefaultPort(url));
   const open = (through: string) =>
     createPtsWorld({
       ...SETTINGS,
       login: { ...parseSqlServerUrl(through), database: names.login },
       world: { ...parseSqlServerUrl(through), database: names.world },
-      cached: { ...address, frameLength: 'all', timeoutMs: 1_000 },
+      cacheD: { ...address, frameLength: 'all', timeoutMs: 1_000 },
     });
   const worlds = [open(url), open(url), open(proxy.url)] as const;
   const accountIds = new Map<string, number>();
@@ -76,7 +76,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
     countItems: (orderId) => countDelivered(worldDb, orderId),
     stateOf: ({ id }) => stateOf(worldDb, id),
     async close() {
-      await Promise.all([...worlds.map((world) => world.close()), proxy.close(), cached.close()]);
+      await Promise.all([...worlds.map((world) => world.close()), proxy.close(), cacheD.close()]);
       await Promise.all([loginDb.destroy(), worldDb.destroy()]);
       for (const name of Object.values(names))
         await sql.raw(`drop database ${name}`).execute(master);
@@ -85,7 +85,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   };
 }
 
-const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
+const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cacheD'> = {
   id: 1,
   name: 'Teon',
   zone: 'UTC',
@@ -97,7 +97,7 @@ const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
   forbiddenNames: ['annou'],
 };
 
-/** With the collation the game's own scripts give to every text. */
+/** Uses the collation that the game's own scripts give to every text. */
 async function createDatabase(master: Db, url: string, name: string, tables: Tables): Promise<Db> {
   await sql.raw(`create database ${name} collate Korean_Wansung_CI_AS`).execute(master);
   const target = { ...parseSqlServerUrl(url), database: name };
@@ -166,7 +166,7 @@ async function stateOf(db: Db, id: number): Promise<CharacterState> {
   return { ...state, isHome, looks: { sex, face, hairStyle, hairColor } };
 }
 
-/** The queue does not know of orders: what it holds for the character of the order's receipt. */
+/** The queue does not store orders: counts its rows for the character in the order's receipt. */
 async function countDelivered(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ delivered: number }>`
     select count(*) as delivered from dbo.ItemDelivery as d

@@ -52,13 +52,13 @@ const BY_CACHED = new Set<CapabilityName>([
   'clearPk',
 ]);
 
-const lines: readonly [version: string, login: Tables][] = [
+const variants: readonly [version: string, login: Tables][] = [
   ['lin2db of 2003, Vanganth extender', LOGIN_2003],
   ['lin2db of 2023, Vanganth extender', LOGIN_2023],
 ];
 
 /** Stock files cannot distinguish a shop from a player, so the suite runs with the extender. */
-export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => ({
+export const ptsSubjects: readonly Subject[] = variants.map(([version, login]) => ({
   name: `pts, ${version}`,
   version,
   can: new Set(CAN),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { absenceCases } from './absence-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { characterCases } from './character-cases.ts';
 import { cutCases } from './cut-cases.ts';
 import { sampleCases } from './sample-cases.ts';
 import type { Fixture, Subject } from './subject.ts';
+import { unreachableCases } from './unreachable-cases.ts';
 import { writeCases } from './write-cases.ts';
 
 /** The port's whole contract, tested on one world. */
@@ -22,7 +22,7 @@ export function runContract(subject: Subject): void {
       return running;
     };
 
-    test('declares its flavor and its capabilities', async () => {
+    test('declares its version and its capabilities', async () => {
       const { version, capabilities } = await fixture().world.describe();
       expect(version).toBe(subject.version);
       const can = Object.entries(capabilities).filter(([, { can }]) => can);
@@ -32,7 +32,7 @@ export function runContract(subject: Subject): void {
       }
     });
 
-    // First, while nothing has been added to it.
+    // First, before other cases add characters.
     if (subject.sample !== null) {
       const sample = subject.sample;
       describe('the sample world', () => sampleCases(fixture, subject, sample));
@@ -43,6 +43,6 @@ export function runContract(subject: Subject): void {
     describe('writes', () => writeCases(fixture, subject));
     if (subject.hasNoConnection) return;
     describe('a cut connection', () => cutCases(fixture, subject));
-    describe('an unreachable world', () => absenceCases(fixture));
+    describe('an unreachable world', () => unreachableCases(fixture));
   });
 }

@@ -9,10 +9,10 @@ import type { ExpectedBoards } from '../worlds/expected-boards.ts';
 import type { SampleLimits } from '../worlds/sample-goods.ts';
 import type { WornNumbers } from '../worlds/sample-worn.ts';
 
-/** A world the contract suite is run over. */
+/** A world the contract suite runs against. */
 export interface Subject {
   readonly name: string;
-  /** Why it cannot run here; the suite then reports itself skipped. */
+  /** Why it cannot run here; the suite is then reported as skipped. */
   readonly skipped?: string;
   /** Its expected capabilities; the suite expects everything else to be refused. */
   readonly can: ReadonlySet<CapabilityName>;
@@ -51,7 +51,7 @@ export interface Fixture {
   newCharacter(
     presence: Presence,
     login?: GameLogin,
-    starts?: StartCounters,
+    initialValues?: InitialValues,
   ): Promise<TestCharacter>;
   /** What the game stores, read without the adapter. */
   stateOf(character: TestCharacter): Promise<CharacterState>;
@@ -62,8 +62,8 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-/** 0 unless given. */
-export interface StartCounters {
+/** Each is 0 unless given. */
+export interface InitialValues {
   readonly karma?: number;
   readonly pkKills?: number;
   readonly race?: number;

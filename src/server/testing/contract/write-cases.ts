@@ -9,8 +9,8 @@ import type { Fixture, Subject } from './subject.ts';
 export function writeCases(fixture: () => Fixture, subject: Subject): void {
   for (const write of orderedWrites) {
     describe(write.needs, () => {
-      if (subject.can.has(write.needs)) possibleCases(fixture, write);
-      else impossibleCase(fixture, write);
+      if (subject.can.has(write.needs)) supportedCases(fixture, write);
+      else unsupportedCase(fixture, write);
     });
   }
   conditionCases(fixture, subject);
@@ -22,12 +22,12 @@ export function writeCases(fixture: () => Fixture, subject: Subject): void {
   });
 }
 
-function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
+function supportedCases(fixture: () => Fixture, write: OrderedWrite): void {
   test('is done, with a receipt as proof', async () => {
     const { world } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     const outcome = await write.perform(world, order, character);
     if (outcome.outcome !== 'done') expect.fail(JSON.stringify(outcome));
@@ -41,7 +41,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     const { world, other } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     const first = await write.perform(world, order, character);
     expect(first).toMatchObject({ outcome: 'done' });
@@ -54,7 +54,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     const { world, other } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -70,9 +70,9 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     const { world } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
-    const another = await fixture().newCharacter('offline', undefined, write.starts);
+    const another = await fixture().newCharacter('offline', undefined, write.initialValues);
     await write.perform(world, order, character);
     const mismatch = { outcome: 'refused', reason: 'orderMismatch' };
     expect(await write.perform(world, order, another)).toEqual(mismatch);
@@ -80,7 +80,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('is refused for a character that does not exist', async () => {
     const { world } = fixture();
-    const character = await fixture().newCharacter('offline', undefined, write.starts);
+    const character = await fixture().newCharacter('offline', undefined, write.initialValues);
     const nobody = { ...character, id: characterId(2_147_483_000) };
     const refusal = { outcome: 'refused', reason: 'characterNotFound' };
     const order = freshOrder();
@@ -96,7 +96,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
       const capability = capabilities[write.needs];
       const [order, character] = [
         freshOrder(),
-        await fixture().newCharacter(presence, undefined, write.starts),
+        await fixture().newCharacter(presence, undefined, write.initialValues),
       ];
       const outcome = await write.perform(world, order, character);
       if (capability.can && capability.needsOffline) {
@@ -112,7 +112,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     const { world, other } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     expect(await world.writes.abandon(order)).toMatchObject({ state: 'fenced' });
     const refusal = { outcome: 'refused', reason: 'orderAbandoned' };
@@ -125,7 +125,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     const { world } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     await write.perform(world, order, character);
     expect(await world.writes.abandon(order)).toMatchObject({ state: 'done' });
@@ -137,7 +137,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
     for (let round = 0; round < 4; round++) {
       const [order, character] = [
         freshOrder(),
-        await fixture().newCharacter('offline', undefined, write.starts),
+        await fixture().newCharacter('offline', undefined, write.initialValues),
       ];
       const [outcome, proof] = await Promise.all([
         write.perform(world, order, character),
@@ -150,12 +150,12 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
   });
 }
 
-function impossibleCase(fixture: () => Fixture, write: OrderedWrite): void {
+function unsupportedCase(fixture: () => Fixture, write: OrderedWrite): void {
   test('is refused, because this world does not support it', async () => {
     const { world } = fixture();
     const [order, character] = [
       freshOrder(),
-      await fixture().newCharacter('offline', undefined, write.starts),
+      await fixture().newCharacter('offline', undefined, write.initialValues),
     ];
     const refusal = { outcome: 'refused', reason: 'notSupported' };
     expect(await write.perform(world, order, character)).toEqual(refusal);

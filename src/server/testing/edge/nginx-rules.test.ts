@@ -12,9 +12,14 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 test.skipIf(!hasNginx || !hasOpenssl)('nginx accepts the whole file operators get', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const made = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const outputFiles = [
+    '-keyout',
+    join(folder, 'privkey.pem'),
+    '-out',
+    join(folder, 'fullchain.pem'),
+  ];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
-  execFileSync('openssl', [...request, ...made], { stdio: 'ignore' });
+  execFileSync('openssl', [...request, ...outputFiles], { stdio: 'ignore' });
   const rules = readFileSync('deploy/nginx/castellan.conf', 'utf8')
     .replaceAll('/etc/letsencrypt/live/DOMAIN', folder)
     .replaceAll('/var/cache/nginx', folder)

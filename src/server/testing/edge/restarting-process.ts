@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#server/platform/free-port.ts';
 
 const PROGRAM = 'src/server/testing/edge/answering-process.ts';
-/** Started again whenever it has ended, with the pid of the last shell, as systemd would. */
+/** Starts it again whenever it has ended, with its own pid in LISTEN_PID, as systemd would. */
 const LOOP = `while :; do sh -c 'LISTEN_PID=$$ exec "$0" "$@"' "$@"; done`;
 /** Listens on descriptor 3 and never accepts: that is left to the process it starts. */
 const HOLD = `use Socket; $^F = 9; my $port = shift;
@@ -18,7 +18,7 @@ export interface RestartingProcess {
   stop(): void;
 }
 
-/** A web process, with its port kept open by another one or not. */
+/** A web process; if `isHeld`, another process keeps its port open. */
 export async function startRestarting({ isHeld }: { isHeld: boolean }): Promise<RestartingProcess> {
   const port = String(await freePort());
   const loop = ['sh', '-c', LOOP, 'sh', process.execPath, PROGRAM, port];

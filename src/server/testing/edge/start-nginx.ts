@@ -14,7 +14,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The rules operators get, without TLS, on its own port and in its own folder. */
+/** Runs nginx with the rules operators get, without TLS, on its own port and in its own folder. */
 export async function startNginx(...origins: string[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-nginx-'));
   const port = await freePort();

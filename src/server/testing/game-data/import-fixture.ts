@@ -8,7 +8,7 @@ import {
   importEdition,
   removeEdition,
 } from '#server/features/game-data/import-edition.ts';
-import type { DataFormat } from '#server/features/game-data/open-source.ts';
+import type { DataFormat } from '#server/features/game-data/open-data-source.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 import { smallWorld } from './sample-world.ts';
@@ -35,8 +35,8 @@ export function openImportFixture(database: TestDatabase) {
   }
 
   function run(folder: string, change: Partial<ImportCommand> = {}) {
-    const usual = { worldId: 1, rates: {}, isApplied: true, acceptsProblems: false };
-    return importEdition(database.db, { ...usual, folder, ...change });
+    const defaults = { worldId: 1, rates: {}, isApplied: true, acceptsProblems: false };
+    return importEdition(database.db, { ...defaults, folder, ...change });
   }
 
   function smallFolder(format: DataFormat): string {

@@ -12,7 +12,7 @@ export interface SampleItem {
   weight: number;
   price: number;
   crystals: number;
-  figures: { pAtk?: number; mAtk?: number; pDef?: number; mDef?: number };
+  stats: { pAtk?: number; mAtk?: number; pDef?: number; mDef?: number };
   isStackable: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface SampleWorld {
 
 const WORDS =
   'Amber Brass Cedar Dusk Ember Frost Gale Hollow Iron Jade Keen Lunar Moss North'.split(' ');
-const NOUNS = 'Sabre Bow Helm Ring Cord Vial Plate Staff Hide Gem Knife Boots Robe Ore'.split(' ');
+const NOUNS = 'Saber Bow Helm Ring Cord Vial Plate Staff Hide Gem Knife Boots Robe Ore'.split(' ');
 const BEASTS = 'Wolf Orc Spider Golem Wraith Imp Drake Hag Stalker Sentinel'.split(' ');
 const GRADES = ['none', 'd', 'c', 'b', 'a', 's'];
 
@@ -95,7 +95,7 @@ export function generateWorld(items: number, monsters: number): SampleWorld {
       weight: 10 + (index % 500),
       price: index * 10,
       crystals: index % 100,
-      figures:
+      stats:
         kind === 'weapon'
           ? { pAtk: index % 300, mAtk: index % 150 }
           : kind === 'armor'
@@ -181,7 +181,7 @@ export function smallWorld(): SampleWorld {
     weight: 10,
     price: 100,
     crystals: 0,
-    figures: {},
+    stats: {},
     isStackable: false,
     grade: 'none',
   };
@@ -203,13 +203,13 @@ export function smallWorld(): SampleWorld {
         ...plain,
         ...{
           id: 90_001,
-          script: 'dusk_sabre',
-          name: 'Dusk Sabre',
+          script: 'dusk_saber',
+          name: 'Dusk Saber',
           kind: 'weapon',
           slot: 'rhand',
           type: 'sword',
         },
-        ...{ grade: 'b', crystals: 892, figures: { pAtk: 156, mAtk: 83 } },
+        ...{ grade: 'b', crystals: 892, stats: { pAtk: 156, mAtk: 83 } },
       },
       {
         ...plain,
@@ -220,10 +220,10 @@ export function smallWorld(): SampleWorld {
           kind: 'armor',
           slot: 'rfinger;lfinger',
         },
-        ...{ type: 'none', grade: 's', figures: { mDef: 48 } },
+        ...{ type: 'none', grade: 's', stats: { mDef: 48 } },
       },
       { ...etc, id: 90_003, script: 'soft_cord', name: 'Soft Cord & Thread', type: 'material' },
-      { ...etc, id: 90_004, script: 'rp_dusk_sabre', name: 'Recipe: Dusk Sabre', type: 'recipe' },
+      { ...etc, id: 90_004, script: 'rp_dusk_saber', name: 'Recipe: Dusk Saber', type: 'recipe' },
       { ...etc, id: 90_005, script: 'herb_of_test', name: 'Herb of Testing', type: 'herb' },
       {
         ...plain,

@@ -34,7 +34,7 @@ function escapeXml(text: string): string {
 }
 
 function l2jItem(item: SampleItem): string {
-  const { kind, type, figures } = item;
+  const { kind, type, stats } = item;
   const types = { weapon: 'Weapon', armor: 'Armor', etc: 'EtcItem' };
   const set = (name: string, value: string | number | boolean) =>
     `    <set name="${name}" val="${value}" />`;
@@ -53,9 +53,7 @@ function l2jItem(item: SampleItem): string {
     set('price', item.price),
     ...(item.isStackable ? [set('is_stackable', true)] : []),
     '    <for>',
-    ...Object.entries(figures).map(
-      ([stat, value]) => `      <set stat="${stat}" val="${value}" />`,
-    ),
+    ...Object.entries(stats).map(([stat, value]) => `      <set stat="${stat}" val="${value}" />`),
     '    </for>',
     '  </item>',
   ].join('\n');
@@ -111,7 +109,7 @@ function writeAcis(folder: string, { items, monsters, recipes, skills }: SampleW
     const type = npc.isRaid ? 'RaidBoss' : 'Monster';
     const sets = Object.entries({ level, type, hp, mp, exp, sp, pAtk, mAtk, pDef, mDef });
     const category = ({ kind, chance, lines }: SampleGroup) =>
-      `<category type="${CATEGORIES[kind]}" chance="${chance}">${lines.map(({ item, from, to, chance: own }) => `<drop itemid="${item}" min="${from}" max="${to}" chance="${own}"/>`).join('')}</category>`;
+      `<category type="${CATEGORIES[kind]}" chance="${chance}">${lines.map(({ item, from, to, chance: itemChance }) => `<drop itemid="${item}" min="${from}" max="${to}" chance="${itemChance}"/>`).join('')}</category>`;
     return `  <npc id="${npc.id}" name="${escapeXml(npc.name)}" title="">
 ${sets.map(([name, value]) => `    <set name="${name}" val="${value}"/>`).join('\n')}
     <ai aggro="${npc.isAggressive ? 300 : 0}" />
@@ -140,7 +138,7 @@ function script(lines: readonly string[]): Buffer {
 function writePts(folder: string, { items, monsters, recipes, skills }: SampleWorld): void {
   const nameOf = new Map(items.map(({ id, script: name }) => [id, `[${name}]`]));
   const types = { weapon: 'weapon', armor: 'armor', etc: 'etcitem' };
-  const itemLines = items.map(({ kind, type, slot, figures, ...item }) =>
+  const itemLines = items.map(({ kind, type, slot, stats, ...item }) =>
     [
       `item_begin\t${types[kind]}\t${item.id}\t[${item.script}]\titem_type=${types[kind]}`,
       `slot_bit_type={${slot}}`,
@@ -149,10 +147,10 @@ function writePts(folder: string, { items, monsters, recipes, skills }: SampleWo
       `consume_type=${item.isStackable ? 'consume_type_stackable' : 'consume_type_normal'}`,
       `default_price=${item.price}\tcrystal_type=${item.grade}\tcrystal_count=${item.crystals}`,
       'is_trade=1',
-      `physical_damage=${figures.pAtk ?? 0}`,
+      `physical_damage=${stats.pAtk ?? 0}`,
       kind === 'weapon' ? `weapon_type=${type}` : 'weapon_type=none',
-      `magical_damage=${figures.mAtk ?? 0}`,
-      `physical_defense=${figures.pDef ?? 0}\tmagical_defense=${figures.mDef ?? 0}\titem_end`,
+      `magical_damage=${stats.mAtk ?? 0}`,
+      `physical_defense=${stats.pDef ?? 0}\tmagical_defense=${stats.mDef ?? 0}\titem_end`,
     ]
       .filter((part) => part !== '')
       .join('\t'),

@@ -14,13 +14,13 @@ export interface Browser {
   cookieHeader(): string;
 }
 
-/** A visitor with a cookie jar, from a separate address. */
-export function openBrowser(http: FastifyInstance, origin: string, address = '10.0.0.1'): Browser {
+/** A visitor with a cookie jar and an IP address of their own. */
+export function openBrowser(http: FastifyInstance, origin: string, ip = '10.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const response = await http.inject({ remoteAddress: address, ...options });
+    const response = await http.inject({ remoteAddress: ip, ...options });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0 || value === '') cookies.delete(name);
       else cookies.set(name, encodeURIComponent(value));

@@ -45,10 +45,10 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 }
 
 /** Goes through the whole login; returns the URL that the last response redirects to. */
-export async function logInWith(browser: Browser, site: 'discord' | 'google'): Promise<string> {
-  const start = await browser.submit(`/login/with/${site}`, {});
+export async function logInWith(browser: Browser, provider: 'discord' | 'google'): Promise<string> {
+  const start = await browser.submit(`/login/with/${provider}`, {});
   const state = new URL(String(start.headers.location)).searchParams.get('state') ?? '';
-  const back = await browser.get(`/login/with/${site}/callback?code=c&state=${state}`);
+  const back = await browser.get(`/login/with/${provider}/callback?code=c&state=${state}`);
   return String(back.headers.location);
 }
 

@@ -9,11 +9,11 @@ export interface ReceivedEmail {
 export interface Mailbox {
   url: string;
   emails: ReceivedEmail[];
-  /** The next this many emails are refused, as by a busy server. */
+  /** Refuses this many of the next emails, as a busy server does. */
   refuse(count: number): void;
-  /** For the next this many emails the connection is cut after the content, without an answer. */
+  /** Cuts the connection after the content of this many of the next emails, without an answer. */
   hangUp(count: number): void;
-  /** These addresses do not exist here. */
+  /** Addresses that this server refuses as unknown. */
   gone: Set<string>;
   close(): Promise<void>;
 }

@@ -31,15 +31,15 @@ export async function emailTo(
   );
 }
 
-/** From the last email to an address that has a link; some have none. */
+/** The token in the last email to this address that has a link. */
 export async function tokenTo(site: IdentitySite, address: string): Promise<string> {
   const email = await emailTo(site, address, (raw) => raw.includes('token='));
   return new URL(linkIn(email)).searchParams.get('token') ?? '';
 }
 
-/** Registered, confirmed by email, logged in. */
-export async function newPlayer(site: IdentitySite, email: string, address?: string) {
-  const browser = site.browser(address);
+/** A player who has registered, confirmed the email and logged in. */
+export async function newPlayer(site: IdentitySite, email: string, ip?: string) {
+  const browser = site.browser(ip);
   await registerPlayer(browser, email);
   await browser.send('/verify', { token: await tokenTo(site, email) });
   const login = await browser.send('/login', { email, password: PASSWORD });

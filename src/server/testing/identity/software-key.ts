@@ -25,7 +25,7 @@ export function createSoftwareKey(origin: string) {
     return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  function make(challenge: string, isVerified: boolean) {
+  function attest(challenge: string, isVerified: boolean) {
     const jwk = publicKey.export({ format: 'jwk' });
     const point = (text: string | undefined) => Buffer.from(text ?? '', 'base64url');
     // COSE: kty EC2, alg ES256, curve P-256, x, y.
@@ -35,8 +35,8 @@ export function createSoftwareKey(origin: string) {
       Buffer.from('225820', 'hex'),
       point(jwk.y),
     ]);
-    const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
-    const data = authData(PRESENT | WITH_KEY | (isVerified ? VERIFIED : 0), made);
+    const credentialData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
+    const data = authData(PRESENT | WITH_KEY | (isVerified ? VERIFIED : 0), credentialData);
     // CBOR: {fmt: "none", attStmt: {}, authData}.
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -68,7 +68,7 @@ export function createSoftwareKey(origin: string) {
   return {
     async register(browser: Browser, { isVerified = true } = {}) {
       const challenge = await fetchChallenge(browser, '/api/me/passkeys/options');
-      const response = make(challenge, isVerified);
+      const response = attest(challenge, isVerified);
       return browser.send('/api/me/passkeys', { name: 'phone', response });
     },
     async logIn(browser: Browser, { isVerified = true } = {}) {

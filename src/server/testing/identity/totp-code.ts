@@ -7,7 +7,7 @@ const lastStepByKey = new Map<string, number>();
 
 /**
  * A valid, unused code. Each code works once, but the server accepts one step of drift either
- * way, so three calls in a row work without waiting.
+ * way, so two or three calls in a row work without waiting.
  */
 export function totpCode(base32: string): string {
   const now = Date.now();

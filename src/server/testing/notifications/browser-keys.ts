@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser has of its push subscription: it alone can read what is sent to it. */
+/** The browser's own keys of a push subscription: only with them can a message be decrypted. */
 export function createBrowserKeys() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
   const auth = randomBytes(16);
   return {
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
-    /** RFC 8291 and 8188, written out, so that the library that encrypts is not its own proof. */
+    /** RFC 8291 and 8188, implemented here so that the library that encrypts does not verify itself. */
     decrypt(body: Buffer): string {
       const salt = body.subarray(0, 16);
       const keyLength = body.readUInt8(20);

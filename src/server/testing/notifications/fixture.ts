@@ -24,7 +24,7 @@ export async function openNotificationFixture(database: TestDatabase) {
   const services = await openServices();
   const mailbox: Mailbox = await openMailbox();
   const vapid = webPush.generateVAPIDKeys();
-  const fixture: OrderFixture = await openOrderFixture(database, {
+  const orders: OrderFixture = await openOrderFixture(database, {
     mail: { url: mailbox.url, from: 'Aden <news@example.org>' },
     notifications: {
       emails_per_minute: 60_000,
@@ -45,7 +45,7 @@ export async function openNotificationFixture(database: TestDatabase) {
       },
     },
   });
-  const { config } = fixture.settings;
+  const { config } = orders.settings;
   const lines: string[] = [];
   const log = createLog(
     { level: 'info', pretty: false },
@@ -59,7 +59,7 @@ export async function openNotificationFixture(database: TestDatabase) {
   const sender = newSender();
 
   return {
-    ...{ deps, fixture, services, mailbox, config, sender, newSender, clock, lines, vapid },
+    ...{ deps, orders, services, mailbox, config, sender, newSender, clock, lines, vapid },
     setNow: (next: Date) => {
       now = next;
     },
@@ -97,7 +97,7 @@ export async function openNotificationFixture(database: TestDatabase) {
       const path = `/push/${randomUUID()}`;
       const endpoint = `${services.origin}${path}`;
       const body = { endpoint, keys: browser.keys };
-      const { status } = await fixture.send(playerId, 'POST', '/api/notifications/push', body);
+      const { status } = await orders.send(playerId, 'POST', '/api/notifications/push', body);
       if (status !== 200) throw new Error(`push answered ${status}`);
       return { ...browser, path };
     },
@@ -126,7 +126,7 @@ export async function openNotificationFixture(database: TestDatabase) {
         .orderBy('id')
         .execute(),
     list: async (playerId: string) =>
-      (await fixture.send(playerId, 'GET', '/api/notifications')).body,
+      (await orders.send(playerId, 'GET', '/api/notifications')).body,
     async clear(): Promise<void> {
       for (const table of [
         'notification_event',
@@ -143,7 +143,7 @@ export async function openNotificationFixture(database: TestDatabase) {
       await this.endWaits();
     },
     async stop(): Promise<void> {
-      await fixture.stop();
+      await orders.stop();
       await mailbox.close();
       await services.close();
     },

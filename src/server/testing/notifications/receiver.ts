@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Somebody else's server that receives webhooks. `answerWith` decides its answer; a promise delays the
- * answer until it is settled.
+ * A third-party server that receives webhooks. `answerWith` sets the function that returns each
+ * response; a promise delays the response until it is settled.
  */
 export async function openReceiver() {
   const received: ReceivedWebhook[] = [];

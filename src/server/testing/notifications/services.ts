@@ -14,9 +14,9 @@ interface ServiceAnswer {
 }
 
 /**
- * Push service, Telegram and Discord in one server, in their documented form. `answer` determines
- * each response; without it, everything is accepted. `'hang up'` closes the connection after the
- * request.
+ * Push service, Telegram and Discord in one server, as documented. `answerWith` sets the function that
+ * returns each response; by default, everything is accepted. `'hang up'` closes the connection after
+ * the request.
  */
 export async function openServices() {
   const received: ReceivedRequest[] = [];

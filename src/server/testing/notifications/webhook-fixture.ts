@@ -49,9 +49,9 @@ export async function openWebhookFixture(database: TestDatabase) {
 
     async add(path = '/hook', types: WebhookType[] = ['boss.died']) {
       const body = { name: 'Bot', url: `${receiver.origin}${path}`, types };
-      const made = await asAdmin('POST', ADMIN_WEBHOOKS_PATH, body);
-      if (made.status !== 200) throw new Error(`webhook refused: ${made.status}`);
-      return made.body as { id: string; secret: string };
+      const created = await asAdmin('POST', ADMIN_WEBHOOKS_PATH, body);
+      if (created.status !== 200) throw new Error(`webhook refused: ${created.status}`);
+      return created.body as { id: string; secret: string };
     },
 
     publish: (...events: WebhookEvent[]) =>
@@ -70,7 +70,7 @@ export async function openWebhookFixture(database: TestDatabase) {
       (await asAdmin('GET', `${adminWebhookPath(id)}/deliveries`)).body.rows,
     webhook: async (id: string) => (await asAdmin('GET', adminWebhookPath(id))).body.webhook,
 
-    /** Makes every delivery due that waits for its next attempt. */
+    /** Makes every waiting delivery due, and ends every lease of a worker. */
     async endWaits(): Promise<void> {
       await sql`update webhook_delivery set due_at = least(due_at, now()),
         lease_until = case when lease_until is not null then to_timestamp(0) end`.execute(db);
@@ -96,7 +96,7 @@ export const bossDied = (key: string): WebhookEvent => ({
   data: { server_id: 1, boss: 'core', name: 'Core — ñ' },
 });
 
-/** With the reference library of Standard Webhooks; throws unless the signature and time are valid. */
+/** Uses the reference library of Standard Webhooks. Throws unless the signature and time are valid. */
 export function verify(secret: string, { headers, body }: ReceivedWebhook): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }

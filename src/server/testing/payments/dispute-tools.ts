@@ -14,14 +14,14 @@ type DisputeSettings = PaymentFixture['deps']['config']['payments']['disputes'];
 export function disputeTools(fixtureOf: () => PaymentFixture) {
   const dbOf = () => fixtureOf().deps.db;
 
-  async function settleNow(paymentId: string): Promise<void> {
+  async function refreshNow(paymentId: string): Promise<void> {
     const now = { due_at: new Date(0), lease_until: null };
     await dbOf().updateTable('payment').set(now).where('id', '=', paymentId).execute();
-    await fixtureOf().settle(paymentId);
+    await fixtureOf().refresh(paymentId);
   }
 
   return {
-    settleNow,
+    refreshNow,
 
     /** A paid payment of a new player. */
     async buy(name: FakeName) {
@@ -30,13 +30,13 @@ export function disputeTools(fixtureOf: () => PaymentFixture) {
       const { id, remote } = await fixture.open(playerId, name);
       remote.state = 'paid';
       await fixture.deliver(name, fixture.fakes[name].message(remote, 'paid'));
-      await settleNow(id);
+      await refreshNow(id);
       expect(await fixture.coins(playerId)).toBe(110);
       return { playerId, id, remote };
     },
 
     async spend(playerId: string, coins: number): Promise<void> {
-      const price = { orderId: uuid7(), playerId, purse: 'coins', what: 'test' } as const;
+      const price = { holdId: uuid7(), playerId, purse: 'coins', what: 'test' } as const;
       const order = { ...price, amount: amount(coins) };
       await inTransaction(dbOf(), hold, order);
       await inTransaction(dbOf(), settleOrder, order);

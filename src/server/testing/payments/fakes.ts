@@ -31,7 +31,7 @@ export const TEST_KEYS = {
     client_id: 'paypal-client',
     client_secret: 'paypal-secret',
     webhook_id: '1JE4291016473214C',
-    questions_per_minute: 100_000,
+    verifications_per_minute: 100_000,
   },
   freekassa: {
     merchant_id: '7012',

@@ -13,9 +13,9 @@ import type {
   Message,
   RemotePayment,
 } from '#server/features/donations/providers/testing/fake-provider.ts';
+import { refreshPayment } from '#server/features/donations/refresh-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
-import { settlePayment } from '#server/features/donations/settle-payment.ts';
 import { goalChange } from '#server/features/rewards/save-goal.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { type EarningDeps, earningRoutes } from '#server/http/route-list.ts';
@@ -134,22 +134,22 @@ export async function openPaymentFixture(
     /** Sends a provider's message to our webhook, as the provider would. */
     async deliver(provider: FakeName, message: Message): Promise<LightMyRequestResponse> {
       const { method = 'POST', headers, query, body } = message;
-      const address = `/webhooks/${provider}?${new URLSearchParams(query)}`;
+      const path = `/webhooks/${provider}?${new URLSearchParams(query)}`;
       const content = method === 'POST' ? { payload: body } : {};
-      return app.http.inject({ method, url: address, headers, ...content });
+      return app.http.inject({ method, url: path, headers, ...content });
     },
     /** Sends a request as our web client does. */
     async send(
       playerId: string,
       method: 'GET' | 'POST',
-      address: string,
+      path: string,
       payload?: object | Buffer,
       headers: Record<string, string> = {},
     ): Promise<LightMyRequestResponse> {
       return app.http.inject({
         method,
-        url: address,
-        // Rate limits are per address.
+        url: path,
+        // Rate limits are per IP address.
         remoteAddress: `10.1.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
         headers: {
           'x-csrf-token': form.body,
@@ -162,7 +162,7 @@ export async function openPaymentFixture(
         ...(payload ? { payload } : {}),
       });
     },
-    settle: (id: string) => settlePayment(deps, id),
+    refresh: (id: string) => refreshPayment(deps, id),
     async state(id: string): Promise<string> {
       const row = await db.selectFrom('payment').select('state').where('id', '=', id).execute();
       return row[0]?.state ?? 'none';

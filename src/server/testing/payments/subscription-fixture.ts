@@ -5,13 +5,13 @@ import type {
   RemoteSubscription,
 } from '#server/features/donations/providers/testing/fake-provider.ts';
 import { receiveEvent } from '#server/features/donations/receive-event.ts';
-import { sweepPayments } from '#server/features/donations/settle-payment.ts';
+import { sweepPayments } from '#server/features/donations/refresh-payment.ts';
 import { openSubscription } from '#server/features/donations/subscriptions/open-subscription.ts';
+import { sweepSubscriptions } from '#server/features/donations/subscriptions/refresh-subscription.ts';
 import { sendRefunds } from '#server/features/donations/subscriptions/send-refunds.ts';
-import { sweepSubscriptions } from '#server/features/donations/subscriptions/settle-subscription.ts';
 import { performOrder } from '#server/features/orders/perform-order.ts';
-import { seekProofOf } from '#server/features/orders/seek-proof.ts';
-import { placeMovements } from '#server/features/orders/vip-movements/place-movements.ts';
+import { resolveUnclearById } from '#server/features/orders/resolve-unclear.ts';
+import { placeVipChanges } from '#server/features/orders/vip-changes/place-vip-changes.ts';
 import { characterId } from '#server/game/ids.ts';
 import { openOrderFixture, type TestPlayer } from '../order-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -21,7 +21,7 @@ export const SUBSCRIPTION_PROVIDERS = ['stripe', 'paypal'] as const;
 export type SubscriptionProvider = (typeof SUBSCRIPTION_PROVIDERS)[number];
 export type SubscriptionFixture = Awaited<ReturnType<typeof openSubscriptionFixture>>;
 
-/** Subscriptions at fake providers for characters of a demo world; the test is the worker. */
+/** Subscriptions at fake providers for characters of a demo world; the test plays the worker. */
 export async function openSubscriptionFixture(
   database: TestDatabase,
   settings: Record<string, unknown> = {},
@@ -64,9 +64,9 @@ export async function openSubscriptionFixture(
       .selectFrom('subscription_period')
       .select('payment_id')
       .where('subscription_id', '=', id);
-    const free = { due_at, lease_until: null };
-    await db.updateTable('subscription').set(free).where('id', '=', id).execute();
-    await db.updateTable('payment').set(free).where('subscription_id', '=', id).execute();
+    const due = { due_at, lease_until: null };
+    await db.updateTable('subscription').set(due).where('id', '=', id).execute();
+    await db.updateTable('payment').set(due).where('subscription_id', '=', id).execute();
     await db
       .updateTable('game_order')
       .set({ lease_expires_at: due_at })
@@ -80,7 +80,7 @@ export async function openSubscriptionFixture(
       .where('due_at', 'is not', null)
       .execute();
     await db
-      .updateTable('subscription_movement')
+      .updateTable('vip_change')
       .set({ due_at })
       .where('state', '=', 'waiting')
       .where('payment_id', 'in', periods)
@@ -95,7 +95,7 @@ export async function openSubscriptionFixture(
 
   /** `as` may be the database connection of a worker that dies. */
   async function performOrders(as = db): Promise<void> {
-    await placeMovements({ ...deps, db: as });
+    await placeVipChanges({ ...deps, db: as });
     const open = await db
       .selectFrom('game_order')
       .select(['id', 'state'])
@@ -105,7 +105,7 @@ export async function openSubscriptionFixture(
       .execute();
     for (const { id, state } of open) {
       const worker = { ...deps, db: as };
-      await (state === 'unclear' ? seekProofOf(worker, id) : performOrder(worker, id));
+      await (state === 'unclear' ? resolveUnclearById(worker, id) : performOrder(worker, id));
     }
   }
 
@@ -161,11 +161,11 @@ export async function openSubscriptionFixture(
     /** Days of VIP that the game has confirmed, of all periods together. */
     async givenDays(id: string): Promise<number> {
       const { sum } = await db
-        .selectFrom('subscription_movement as movement')
-        .innerJoin('subscription_period as period', 'period.payment_id', 'movement.payment_id')
-        .select(({ fn }) => fn.sum<string | null>('movement.seconds').as('sum'))
+        .selectFrom('vip_change')
+        .innerJoin('subscription_period as period', 'period.payment_id', 'vip_change.payment_id')
+        .select(({ fn }) => fn.sum<string | null>('vip_change.seconds').as('sum'))
         .where('period.subscription_id', '=', id)
-        .where('movement.state', '=', 'done')
+        .where('vip_change.state', '=', 'done')
         .executeTakeFirstOrThrow();
       return Number(sum ?? 0) / 86_400;
     },

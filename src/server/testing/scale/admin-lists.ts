@@ -1,8 +1,8 @@
 import { sampleId } from './fill-portal.ts';
 
 /**
- * Query strings for routes of the admin area that need more than their bare URL: every filter and
- * every kind of search. Routes not listed here are requested without a query.
+ * Query strings, or whole paths, for routes of the admin area that need more than their bare URL:
+ * filters, kinds of search and ids. Routes not listed here are requested without a query.
  */
 export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/search': [

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 
 /**
- * Runs inserts of very many consistent rows: foreign keys and triggers are not checked row by row,
- * and indexes are built once afterwards, which takes a fraction of the time. Then the planner's
+ * Runs inserts of very many consistent rows: foreign keys are not checked, triggers do not run, and
+ * indexes are built once afterwards, which takes a fraction of the time. Then the planner's
  * statistics are collected.
  */
 export async function bulkInsert(pool: Db, insert: (db: Db) => Promise<void>): Promise<void> {

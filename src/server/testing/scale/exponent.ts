@@ -1,6 +1,6 @@
 /**
- * The slope of a least-squares line through the logarithms: a cost that doubles with the size has 1,
- * a constant cost has 0.
+ * The slope of a least-squares line through the logarithms: 1 for a cost that doubles when the size
+ * doubles, 0 for a constant cost.
  */
 export function exponentOf(points: readonly (readonly [size: number, cost: number])[]): number {
   const logs = points.map(([size, cost]) => [Math.log(size), Math.log(Math.max(cost, 1e-9))]);

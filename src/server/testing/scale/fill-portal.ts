@@ -7,9 +7,9 @@ export interface PortalSize {
   entries: number;
 }
 
-/** The id of the nth player: `sampleId(7)`. */
-export function sampleId(number: number): string {
-  return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+/** The id of the nth player, order, payment and so on: `sampleId(7)`. */
+export function sampleId(n: number): string {
+  return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
 /** Fills a portal as if it had run for years, with bulk inserts of consistent rows. */
@@ -68,7 +68,7 @@ function statements(players: number, entries: number): string[] {
     `insert into creator_use (payment_id, creator_id, share_percent, paid_in, base_coins, share, credited_at)
       select ${id('n')}, 1 + n % (select max(id) from creator), 10, 'earnings', 100, 50, ${ago}
       from ${some(players / 4)}`,
-    // Few wait.
+    // Few payouts wait for a decision.
     `insert into creator_payout (id, creator_id, cents, details, state, requested_at, decided_at)
       select ${id('id')}, id, 2000, 'PayPal', case when id % 50 = 0 then 'requested' else 'paid' end, now(),
         case when id % 50 = 0 then null else now() end

@@ -12,7 +12,7 @@ import { sampleId } from './fill-portal.ts';
 import { readPlan } from './read-plan.ts';
 
 export interface RouteCost {
-  address: string;
+  path: string;
   status: number;
   ms: number;
   statements: number;
@@ -29,7 +29,7 @@ const LARGE_ROWS = 5_000;
 
 /** Requests every GET route of the admin area as an admin, and explains every query it ran. */
 export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]> {
-  const seen: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const config = testConfig(url, {
     identity: { admin_grace_hours: 1 },
     site: { url: 'http://localhost:4100' },
@@ -38,7 +38,7 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
     config,
     roles: ['web'],
     pages: standInPages(),
-    onQuery: (query) => seen.push(query),
+    onQuery: (query) => queries.push(query),
   });
   try {
     const site = (await app.start()) ?? '';
@@ -47,23 +47,23 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
     await inTransaction(db, createPlayer, admin);
     const cookie = await logIn(site);
     const large = await largeTables(db);
-    const measure = async (address: string) => {
-      await fetch(site + address, { headers: { cookie } }).then((warm) => warm.text());
-      seen.length = 0;
+    const measure = async (path: string) => {
+      await fetch(site + path, { headers: { cookie } }).then((warm) => warm.text());
+      queries.length = 0;
       const began = performance.now();
-      const response = await fetch(site + address, { headers: { cookie } });
+      const response = await fetch(site + path, { headers: { cookie } });
       const text = await response.text();
       const ms = performance.now() - began;
-      const queryCost = await costOf(db, [...seen], large);
-      return { cost: { address, status: response.status, ms, ...queryCost }, next: nextOf(text) };
+      const queryCost = await costOf(db, [...queries], large);
+      return { cost: { path, status: response.status, ms, ...queryCost }, next: nextOf(text) };
     };
     const costs: RouteCost[] = [];
-    for (const address of addresses(app.routes)) {
-      const first = await measure(address);
+    for (const path of paths(app.routes)) {
+      const first = await measure(path);
       costs.push(first.cost);
       if (first.next === undefined) continue;
-      const separator = address.includes('?') ? '&' : '?';
-      costs.push((await measure(`${address}${separator}after=${first.next}`)).cost);
+      const separator = path.includes('?') ? '&' : '?';
+      costs.push((await measure(`${path}${separator}after=${first.next}`)).cost);
     }
     return costs;
   } finally {
@@ -78,7 +78,7 @@ function nextOf(text: string): string | undefined {
   return typeof next === 'string' ? next : undefined;
 }
 
-function addresses(routes: readonly { method: string; url: string; access: Access }[]): string[] {
+function paths(routes: readonly { method: string; url: string; access: Access }[]): string[] {
   return routes
     .filter(({ method, url, access }) => method === 'GET' && isForStaff(access) && url !== '/*')
     .flatMap(({ url }) => {

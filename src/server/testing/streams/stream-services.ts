@@ -7,8 +7,8 @@ export interface StandInStream {
 }
 
 /**
- * Twitch (Helix), Kick (public API) and YouTube (Data API) as they document themselves, on one local
- * port. `live` has what runs, by service and channel.
+ * Twitch (Helix), Kick (public API) and YouTube (Data API) as documented, on one local port. `live`
+ * holds the running streams, by service and channel.
  */
 export async function openStreamServices() {
   const state = {
@@ -33,11 +33,11 @@ export async function openStreamServices() {
   function answer(request: IncomingMessage, url: URL, form: URLSearchParams): [number, object] {
     const all = (name: string) => url.searchParams.getAll(name);
     if (url.pathname === '/oauth2/token' || url.pathname === '/oauth/token') {
-      const isRight =
+      const isValid =
         form.get('grant_type') === 'client_credentials' &&
         form.get('client_id') === 'the-client-id' &&
         form.get('client_secret') === 'the-client-secret';
-      if (!isRight) return [400, { status: 400, message: 'invalid client' }];
+      if (!isValid) return [400, { status: 400, message: 'invalid client' }];
       state.tokens += 1;
       return [
         200,

@@ -25,8 +25,8 @@ export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
     verify: async (orderId) => verify(orderId),
     async abandon(orderId) {
       if (!receipts.has(orderId)) receipts.set(orderId, { content: '', receipt: null });
-      const proof = verify(orderId);
-      return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
+      const verification = verify(orderId);
+      return verification.state === 'notDone' ? { ...verification, state: 'fenced' } : verification;
     },
   });
 }

@@ -26,7 +26,7 @@ export async function startHoldingProxy(port: number, holdMs: number): Promise<H
   };
 }
 
-/** False if the request never reached the server. */
+/** False if no response began. */
 function forward(port: number, { url, headers }: IncomingMessage, to: ServerResponse) {
   return new Promise<boolean>((resolve) => {
     const options = { host: '127.0.0.1', port, path: url, headers, agent: false };

@@ -25,8 +25,8 @@ export function makeRelease(folder: string, { version, files = {} }: ReleaseOpti
   for (const part of COPIED) cpSync(part, join(folder, part), { recursive: true });
   for (const part of SHARED) symlinkSync(resolve(part), join(folder, part));
   chmodSync(join(folder, 'bin/castellan'), 0o755);
-  const described = JSON.parse(readFileSync('package.json', 'utf8'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...described, version }));
+  const packageJson = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...packageJson, version }));
   writeFileSync(join(folder, 'VERSION'), `${version}\n`);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;

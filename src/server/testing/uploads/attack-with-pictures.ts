@@ -1,9 +1,9 @@
 import type { SiteVisitor } from '../site-visitor.ts';
 import { makeHostilePictures, SLOW_SVG } from './hostile-pictures.ts';
 
-/** Connections per attacker; they share the attacker's address. */
+/** Connections per attacker; they share the attacker's IP address. */
 const CONNECTIONS = 2;
-/** How long a rate-limited attacker waits before uploading from another address. */
+/** How long a rate-limited attacker waits before uploading from another IP address. */
 const PAUSE_MS = 100;
 
 /** Each attacker uploads the corpus to a report of theirs, over and over, until stopped. */
@@ -24,7 +24,7 @@ export async function attackWithPictures(attackers: readonly SiteVisitor[]) {
       await response.body?.cancel();
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       if (response.status !== 429) continue;
-      attacker.move();
+      attacker.changeIp();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makeAnimatedGif, makeAnimatedWebp, riffChunk } from './make-animation.ts';
 import { makePng, pngChunk } from './make-png.ts';
 
-/** Hidden in every part of a file that can hold data; no response may contain it. */
+/** Hidden in parts of files that can hold data; no response may contain it. */
 export const HIDDEN = 'hidden-<script>alert(1)</script>';
 const hidden = Buffer.from(HIDDEN);
 const MEGABYTE = 1024 * 1024;

@@ -16,6 +16,7 @@ interface FakeSite {
   status: number;
   /** URLs it was requested with. */
   requests: string[];
+  /** The time of the clock that `deps` returns. */
   now: Date;
   beforeResponse: (() => Promise<unknown>) | undefined;
 }
@@ -63,8 +64,8 @@ export function openVoteFixture() {
       ...more,
     }),
     points: async (id: string) => (await readBalances(database.db, id)).votes,
-    begin: (deps: VoteDeps, playerId: string, address = '203.0.113.9', name?: string) =>
-      startVote(deps, { playerId, address, site: name ?? deps.voteSites[0]?.site.name ?? '' }),
+    begin: (deps: VoteDeps, playerId: string, ipAddress = '203.0.113.9', name?: string) =>
+      startVote(deps, { playerId, ipAddress, site: name ?? deps.voteSites[0]?.site.name ?? '' }),
     async check(deps: VoteDeps): Promise<void> {
       await makeDue();
       await checkVotes(deps);

@@ -11,7 +11,7 @@ export function l2jSettings(gameUrl: string, schema: string): L2jSettings {
     receipts: { schema, mayCreate: true },
     switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true, shop: true },
     bagSlots: { dwarf: 100, other: 80 },
-    mail: { subject: 'Delivery', text: 'From the web site. Order' },
+    mail: { subject: 'Delivery', text: 'From the website. Order' },
     forbiddenNames: ['annou'],
     extraBosses: ['my_own_boss'],
     clanPenaltyDays: PENALTY_DAYS,

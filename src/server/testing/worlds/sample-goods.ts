@@ -11,7 +11,7 @@ export interface SampleLimits {
 const ADENA = 57;
 
 /** Where an item is, in L2J's terms. */
-export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET' | 'VOID';
+export type SampleItemPlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET' | 'VOID';
 
 export interface SampleItem {
   readonly objectId: number;
@@ -19,7 +19,7 @@ export interface SampleItem {
   readonly itemId: number;
   readonly count: bigint;
   readonly enchant: number;
-  readonly place: SamplePlace;
+  readonly place: SampleItemPlace;
 }
 
 const CLAN_ID = 1;
@@ -30,7 +30,7 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
     ownerId: number,
     itemId: number,
     count: bigint,
-    place: SamplePlace,
+    place: SampleItemPlace,
     enchant = 0,
   ) => ({ objectId, ownerId, itemId, count, enchant, place });
   return [
@@ -42,11 +42,11 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
     item(6, ids.delphine, ADENA, itemCount, 'WAREHOUSE'),
     item(7, ids.delphine, 6660, 1n, 'INVENTORY', 4),
     item(8, CLAN_ID, 6656, 2n, 'CLANWH'),
-    item(9, ids.master, 6656, 50n, 'INVENTORY'),
-    item(10, ids.master, 6661, 1n, 'INVENTORY'),
-    // Clans that happen to have the number of a player and of a game master.
+    item(9, ids.gameMaster, 6656, 50n, 'INVENTORY'),
+    item(10, ids.gameMaster, 6661, 1n, 'INVENTORY'),
+    // Clans that happen to have the id of a player and of a game master.
     item(11, ids.arwen, 6658, 3n, 'CLANWH'),
-    item(12, ids.master, 6659, 4n, 'CLANWH'),
+    item(12, ids.gameMaster, 6659, 4n, 'CLANWH'),
     item(13, ids.ghost, 6661, 5n, 'INVENTORY'),
     item(14, ids.arwen, 6661, 6n, 'VOID'),
   ];
@@ -67,7 +67,7 @@ export function expectedCounts(
   ];
 }
 
-/** The same by enchant level, for four items; no character that is counted has a 6661. */
+/** The same by enchant level, for four items; no counted character has item 6661. */
 export function expectedByEnchant(countsClans: boolean): EnchantCount[] {
   return [
     { itemId: 1458, enchant: 0, quantity: bigCount(5) },
@@ -105,7 +105,7 @@ export const sampleShops: readonly SampleShop[] = [
     title: "cheap 'n' good",
     offers: [
       { item: 7, itemId: 6660, enchant: 4, quantity: 1n, price: 5_000_000_000n },
-      // Sold meanwhile: the object is gone.
+      // Sold in the meantime: the object is gone.
       { item: 999, itemId: 0, enchant: 0, quantity: 1n, price: 1n },
     ],
   },
@@ -135,7 +135,7 @@ export const sampleShops: readonly SampleShop[] = [
     offers: [{ item: 1204, itemId: 1204, enchant: 0, quantity: 0n, price: 10n }],
   },
   {
-    sellerId: ids.master,
+    sellerId: ids.gameMaster,
     kind: 'sell',
     openedAt: hoursFromNow(0),
     title: 'GM',

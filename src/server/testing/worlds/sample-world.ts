@@ -1,4 +1,5 @@
-/** One small world in our terms. Each flavor's fixture writes it to its own tables. */
+// One small world in our terms. Each flavor's fixture writes it to its own tables.
+
 export const SAMPLE_NOW = new Date('2026-11-15T12:00:00.000Z');
 
 export interface SampleCharacter {
@@ -6,7 +7,7 @@ export interface SampleCharacter {
   readonly name: string;
   readonly account: string;
   readonly level: number;
-  /** Experience of the main class, like the level; decides between equal levels and scores. */
+  /** Experience of the main class, like the level; breaks ties of level or score. */
   readonly experience: number;
   readonly classId: number;
   /** A subclass, while it is the one being played. */
@@ -18,7 +19,7 @@ export interface SampleCharacter {
   readonly presence: 'offline' | 'online' | 'shop';
   readonly playedSeconds: number;
   readonly lastSeenAt: Date | null;
-  readonly role: 'player' | 'master' | 'banned';
+  readonly role: 'player' | 'gameMaster' | 'banned';
   /** In the past for a character that no longer exists. */
   readonly deletesAt: Date | null;
 }
@@ -34,7 +35,7 @@ export const ids = {
   bolgar: 268_480_002,
   cirdan: 268_480_003,
   delphine: 268_480_004,
-  master: 268_480_005,
+  gameMaster: 268_480_005,
   banned: 268_480_006,
   ghost: 268_480_007,
   leaver: 268_480_008,
@@ -48,7 +49,7 @@ export const ids = {
 /** A name that would do harm if it were concatenated into a statement. */
 export const HOSTILE_NAME = `x'";-- \\`;
 
-const nobody = {
+const characterDefaults = {
   level: 40,
   experience: 0,
   classId: 88,
@@ -66,7 +67,7 @@ const nobody = {
 
 export const sampleCharacters: readonly SampleCharacter[] = [
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.arwen,
     name: 'Arwen',
     account: 'alpha',
@@ -80,7 +81,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     lastSeenAt: new Date('2026-11-14T23:59:59.250Z'),
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.bolgar,
     name: 'bolgar',
     account: 'alpha',
@@ -90,7 +91,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     clanId: 2,
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.cirdan,
     name: 'Cirdan',
     account: 'beta',
@@ -99,7 +100,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     presence: 'online',
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.delphine,
     name: 'Delphine',
     account: 'beta',
@@ -108,17 +109,17 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     presence: 'shop',
   },
   {
-    ...nobody,
-    id: ids.master,
+    ...characterDefaults,
+    id: ids.gameMaster,
     name: 'GameMaster',
     account: 'staff',
     pvp: 999,
     pk: 999,
     clanId: 3,
-    role: 'master',
+    role: 'gameMaster',
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.banned,
     name: 'Wrongdoer',
     account: 'gamma',
@@ -127,7 +128,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     role: 'banned',
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.ghost,
     name: 'Ghost',
     account: 'gamma',
@@ -136,27 +137,27 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     deletesAt: hoursFromNow(-1),
   },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.leaver,
     name: 'Leaver',
     account: 'gamma',
     pvp: 50,
     deletesAt: hoursFromNow(48),
   },
-  { ...nobody, id: ids.hostile, name: HOSTILE_NAME, account: 'delta', pvp: 10, pk: 1 },
-  { ...nobody, id: ids.jose, name: 'Jose', account: 'delta', pvp: 9 },
-  { ...nobody, id: ids.joseAccent, name: 'José', account: 'delta', pvp: 8 },
+  { ...characterDefaults, id: ids.hostile, name: HOSTILE_NAME, account: 'delta', pvp: 10, pk: 1 },
+  { ...characterDefaults, id: ids.jose, name: 'Jose', account: 'delta', pvp: 9 },
+  { ...characterDefaults, id: ids.joseAccent, name: 'José', account: 'delta', pvp: 8 },
   {
-    ...nobody,
+    ...characterDefaults,
     id: ids.hyphen,
     name: 'Old-Name',
     account: 'delta',
     playing: { classId: 110, level: 52 },
   },
-  { ...nobody, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
+  { ...characterDefaults, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
 ];
 
-/** Arwen's, in the order she took them, which is not that of their ids, and one that is being played. */
+/** Two of Arwen's, whose order by index differs from that by class, and one that is being played. */
 export const sampleSubclasses = [
   { id: ids.arwen, classId: 105, level: 75, index: 2 },
   { id: ids.arwen, classId: 110, level: 62, index: 1 },
@@ -204,7 +205,7 @@ export const sampleClans = [
     name: 'Staff',
     level: 1,
     reputation: 1,
-    leaderId: ids.master,
+    leaderId: ids.gameMaster,
     castleId: 5,
     hallId: 0,
     alliance: null,
@@ -256,7 +257,7 @@ export const sampleSpawns = [
 export const sampleHeroes = [
   { id: ids.arwen, classId: 97, times: 3, isCurrent: true },
   { id: ids.bolgar, classId: 88, times: 1, isCurrent: false },
-  { id: ids.master, classId: 90, times: 9, isCurrent: true },
+  { id: ids.gameMaster, classId: 90, times: 9, isCurrent: true },
 ] as const;
 
 export const SEASON = 12;
@@ -265,11 +266,11 @@ export const samplePoints = [
   { season: SEASON, id: ids.arwen, classId: 97, points: 55 },
   { season: SEASON, id: ids.bolgar, classId: 88, points: 120 },
   { season: SEASON, id: ids.cirdan, classId: 88, points: 130 },
-  { season: SEASON, id: ids.master, classId: 88, points: 999 },
+  { season: SEASON, id: ids.gameMaster, classId: 88, points: 999 },
   { season: SEASON - 1, id: ids.arwen, classId: 97, points: 10 },
 ] as const;
 
-/** Giran has an owner, Gludio none. Some games also store the owner itself, as `owner`. */
+/** Giran has an owner, Gludio none. Some flavors also store the owning clan as a registration, with the side `owner`. */
 export const sampleRegistrations = [
   { castleId: 1, clanId: 2, side: 'attacker' },
   { castleId: 1, clanId: 4, side: 'attacker' },
@@ -282,7 +283,10 @@ export const sampleRegistrations = [
 /** The id of the only alliance. */
 export const ALLIANCE_ID = 1;
 
-/** The second clan's file is missing; the others have no crest. Not pictures: adapters do not parse files. */
+/**
+ * The file of the second clan's crest is missing; other clans have no crest. The files are not
+ * pictures: adapters do not parse them.
+ */
 export const sampleCrests = [
   { kind: 'clan', ownerId: 1, crestId: 901, file: Buffer.alloc(256, 'clan\0\xff', 'latin1') },
   { kind: 'clan', ownerId: 2, crestId: 902, file: null },

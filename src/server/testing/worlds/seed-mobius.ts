@@ -75,10 +75,10 @@ export async function seedMobius(
   await write('character_offline_trade_items', offerRows());
 }
 
-const ACCESS = { player: 0, master: 100, banned: -1 } as const;
+const ACCESS = { player: 0, gameMaster: 100, banned: -1 } as const;
 const ONLINE = { offline: 0, online: 1, shop: 2 } as const;
 
-/** Both branches store characters alike, except for the name of their key and "no deletion". */
+/** Mobius and aCis store characters alike, except for the key column and the value for no deletion. */
 export function characterRows(key: string, noDeletion: 0 | null) {
   return sampleCharacters.map((character) => ({
     account_name: character.account,
@@ -182,8 +182,7 @@ export function pointRows(key: string, season: number) {
     }));
 }
 
-/** `chest`: the number of the chest slot. */
-export function itemRows(limits: SampleLimits, chest: number) {
+export function itemRows(limits: SampleLimits, chestSlot: number) {
   return sampleItems(limits).map((item) => ({
     owner_id: item.ownerId,
     object_id: item.objectId,
@@ -191,7 +190,7 @@ export function itemRows(limits: SampleLimits, chest: number) {
     count: item.count,
     enchant_level: item.enchant,
     loc: item.place,
-    loc_data: item.place === 'PAPERDOLL' ? chest : 3,
+    loc_data: item.place === 'PAPERDOLL' ? chestSlot : 3,
   }));
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { scramblePassword } from '#server/game/adapters/pts/scramble-password.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import { EXPECTED_PTS } from './expected-pts.ts';
-import { type SamplePlace, sampleItems, samplePlace, sampleShops } from './sample-goods.ts';
+import { type SampleItemPlace, sampleItems, samplePlace, sampleShops } from './sample-goods.ts';
 import {
   ALLIANCE_ID,
   crestIdOf,
@@ -48,7 +48,7 @@ export async function seedLogin(db: Db): Promise<void> {
   }
 }
 
-/** The rest of it, as CacheD and the extender would have written it. */
+/** The rest of the sample world, as CacheD and the extender would have written it. */
 export async function seedWorld(db: Db): Promise<void> {
   for (const row of characterRows()) await insertRow(db, 'user_data', row, 'identity');
   for (const { id, index, level } of sampleSubclasses) {
@@ -118,7 +118,7 @@ export function openShop(db: Db, { id, type, ownerId, text }: NewShop): Promise<
   return insertRow(db, 'offline_shop', { ...shop, ...place }, 'identity');
 }
 
-/** A row with a number of our own choosing needs `identity_insert`, in the same batch. */
+/** A row with an id of our own choosing needs `identity_insert`, in the same batch. */
 async function insertRow(db: Db, table: string, row: Row, key?: 'identity'): Promise<void> {
   const name = sql.table(`dbo.${table}`);
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
@@ -141,7 +141,7 @@ export function characterRows(): Row[] {
       account_name: character.account,
       account_id: isDeleted ? -1 : sampleAccounts.indexOf(character.account) + 1,
       pledge_id: character.clanId ?? 0,
-      builder: character.role === 'master' ? 1 : 0,
+      builder: character.role === 'gameMaster' ? 1 : 0,
       class: character.playing?.classId ?? character.classId,
       subjob_id: character.playing ? 1 : null,
       subjob0_class: character.classId,
@@ -166,8 +166,10 @@ function deletionRequestedAt(deletesAt: Date | null): Date | null {
 }
 
 function subclassColumns(id: number): Row {
-  const own = sampleSubclasses.filter((subclass) => subclass.id === id);
-  return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
+  const subclasses = sampleSubclasses.filter((subclass) => subclass.id === id);
+  return Object.fromEntries(
+    subclasses.map(({ index, classId }) => [`subjob${index}_class`, classId]),
+  );
 }
 
 function skillRows(): Row[] {
@@ -254,8 +256,8 @@ export function resultRows(): Row[] {
     }));
 }
 
-/** Clan warehouses and pets have owners of other kinds, whose numbers are the same here. */
-const WAREHOUSE: Readonly<Record<SamplePlace, number>> = {
+/** Clans and pets own items too; in this sample some have the ID of a character. */
+const WAREHOUSE: Readonly<Record<SampleItemPlace, number>> = {
   INVENTORY: 0,
   PAPERDOLL: 0,
   WAREHOUSE: 1,

@@ -2,7 +2,7 @@ import { usePanel, usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Figure } from './Figure.tsx';
+import { EmailLine, Figure } from './Figure.tsx';
 
 /** Master Account Information: email, accounts, coins, votes, referral coins, referral count. */
 export function MasterAccount() {
@@ -13,10 +13,8 @@ export function MasterAccount() {
   return (
     <section aria-labelledby="master-account">
       <SectionHead id="master-account" title={t('master.title')} />
-      <dl className="grid grid-cols-6 gap-3 pt-4 xl:grid-cols-7 xl:*:col-span-1 xl:*:first:col-span-2">
-        <Figure label={t('master.email')} isLong>
-          <span title={summary.email}>{summary.email}</span>
-        </Figure>
+      <dl className="grid grid-cols-6 gap-3 pt-4 md:grid-cols-5 md:*:not-first:col-span-1">
+        <EmailLine label={t('master.email')} email={summary.email} />
         <Figure label={t('master.coins')} isPurse>
           <Amount value={coins} />
         </Figure>

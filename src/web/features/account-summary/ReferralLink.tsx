@@ -22,7 +22,13 @@ export function ReferralLink() {
   return (
     <Field label={t('master.referralLink')} hint={t('master.referralHint')}>
       <div className="flex gap-2">
-        <Input value={link} readOnly onFocus={(event) => event.target.select()} />
+        {/* Small enough that the code at its end is in sight. */}
+        <Input
+          value={link}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          className="lg:text-xs"
+        />
         <Button onClick={copy}>{t('master.copy')}</Button>
       </div>
     </Field>

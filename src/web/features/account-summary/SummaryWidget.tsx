@@ -2,7 +2,7 @@ import { usePanel, usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Figure } from './Figure.tsx';
+import { EmailLine, Figure } from './Figure.tsx';
 
 /** Account summary: email, game accounts, referral members, and the three purses; coins are updated live. */
 export function SummaryWidget() {
@@ -14,17 +14,15 @@ export function SummaryWidget() {
     <section aria-labelledby="summary">
       <SectionHead id="summary" title={t('panel.summary')} />
       <dl className="grid grid-cols-6 gap-3 pt-4">
-        <Figure label={t('panel.email')} isLong>
-          <span title={summary.email}>{summary.email}</span>
-        </Figure>
-        <Figure label={t('panel.referralCoins')} isPurse>
-          <Amount value={referralCoins} />
-        </Figure>
+        <EmailLine label={t('panel.email')} email={summary.email} />
         <Figure label={t('panel.donateCoins')} isPurse>
           <Amount value={coins} />
         </Figure>
         <Figure label={t('panel.votePoints')} isPurse>
           <Amount value={summary.votes} />
+        </Figure>
+        <Figure label={t('panel.referralCoins')} isPurse>
+          <Amount value={referralCoins} />
         </Figure>
         <Figure label={t('panel.accounts')}>
           <Amount value={summary.accounts} />

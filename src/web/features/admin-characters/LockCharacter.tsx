@@ -1,5 +1,6 @@
 import { type AdminCharacter, lockCharacterPath } from '#contract/admin-characters.ts';
-import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
@@ -28,7 +29,7 @@ export function LockCharacter({ character }: { character: AdminCharacter }) {
         const body = { reason: form.get('reason') };
         const path = lockCharacterPath(server_id, id);
         return withKey(body, isRepeat, (key) =>
-          send('POST', path, playerDoneSchema, body, { key }),
+          send('POST', path, messageReplySchema, body, { key }),
         );
       }}
     >

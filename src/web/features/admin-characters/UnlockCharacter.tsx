@@ -1,5 +1,6 @@
 import { type AdminCharacter, unlockCharacterPath } from '#contract/admin-characters.ts';
-import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +16,7 @@ export function UnlockCharacter({ character }: { character: AdminCharacter }) {
   const unlock = async (form: FormData) => {
     const body = { reason: form.get('reason') };
     const path = unlockCharacterPath(server_id, id);
-    return send('POST', path, playerDoneSchema, body);
+    return send('POST', path, messageReplySchema, body);
   };
   return (
     <Modal

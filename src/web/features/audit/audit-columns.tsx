@@ -11,7 +11,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       id: 'id',
       header: t('admin.audit.number'),
       align: 'end',
-      card: 'aside',
+      card: 'hidden',
       cell: ({ id }) => id,
     },
     {

@@ -19,7 +19,6 @@ export function PublicBanList({ bans, zone, worldName }: PublicBanListProps) {
       id: 'name',
       header: t('bans.public.name'),
       card: 'title',
-      grows: true,
       cell: ({ name, is_account }) => (
         <>
           <bdi className="block font-semibold [overflow-wrap:anywhere]">{name}</bdi>

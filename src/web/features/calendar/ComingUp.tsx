@@ -1,8 +1,10 @@
 import clsx from 'clsx';
-import type { CalendarEntry, CalendarReply } from '#contract/calendar.ts';
+import { announcementOf, type CalendarEntry, type CalendarReply } from '#contract/calendar.ts';
+import { castleByGameName } from '#reference/castles.ts';
 import { formatDate, formatTime } from '#web/lib/dates.ts';
 import { useClockSkewMs } from '#web/lib/live.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { useVisitorZone } from '#web/lib/use-visitor-zone.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -14,66 +16,76 @@ import { bannerColorOf } from './kind-colors.ts';
 
 type ComingUpProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
-/** The next entries with their countdowns, each beside a banner. */
+/** The next entries with their countdowns, each beside a banner; sieges at the same moment share one. */
 export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps) {
   const { t } = useText();
   const skewMs = useClockSkewMs();
   const serverNow = skewMs === null ? now * 1000 : Date.now() + skewMs;
   if (next.length === 0) return null;
+  const announcements = Map.groupBy(next, announcementOf);
   return (
     <section aria-label={t('calendar.comingUp')}>
-      <ul className="grid gap-x-8 lg:grid-cols-3">
-        {next.map((entry) => (
-          <li
-            key={entry.id}
-            className="group flex min-w-0 gap-4 border-beam pb-6 max-lg:not-first:border-t-4"
-          >
-            <NextBanner entry={entry} />
-            <div className="min-w-0 flex-1 pt-3">
-              <h2 className="text-xl [overflow-wrap:anywhere]">
-                <NextTitle entry={entry} query={query} />
-              </h2>
-              <p className="pb-2 text-sm text-muted">
-                <DateTime seconds={entry.starts_at} zone={zone} />
-                {entry.location && <> · {entry.location}</>}
-                <VisitorTime seconds={entry.starts_at} zone={zone} />
-              </p>
-              <Countdown
-                endsAt={entry.starts_at * 1000}
-                serverNow={serverNow}
-                zone={zone}
-                finished={t('calendar.started')}
-              />
-            </div>
-          </li>
-        ))}
+      <ul className="grid gap-x-8 md:grid-cols-3">
+        {[...announcements].map(
+          ([key, [entry, ...others]]) =>
+            entry && (
+              <li key={key} className="coming-up group">
+                <NextBanner entry={entry} second={others[0]} />
+                <div>
+                  <h2>
+                    {others.length > 0 ? (
+                      <SiegeTitle sieges={[entry, ...others]} query={query} />
+                    ) : (
+                      <NextTitle entry={entry} query={query} />
+                    )}
+                  </h2>
+                  <p>
+                    <DateTime seconds={entry.starts_at} zone={zone} />
+                    {entry.location && <> · {entry.location}</>}
+                    <VisitorTime seconds={entry.starts_at} zone={zone} />
+                  </p>
+                  <Countdown
+                    endsAt={entry.starts_at * 1000}
+                    serverNow={serverNow}
+                    zone={zone}
+                    finished={t('calendar.started')}
+                  />
+                </div>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );
 }
 
-/** The same time on the visitor's clock, where that differs from the server's. */
+/** The same time in the visitor's time zone, if it differs from the server's. */
 function VisitorTime({ seconds, zone }: { seconds: number; zone: string }) {
   const { t } = useText();
-  const own = useVisitorZone(zone);
-  const shown = (shownZone: string) => formatTime(seconds, shownZone).slice(0, 5);
-  const day = (shownZone: string) => formatDate(seconds, shownZone).slice(0, 5);
-  if (shown(own) === shown(zone) && day(own) === day(zone)) return null;
-  const time = day(own) === day(zone) ? shown(own) : `${day(own)} ${shown(own)}`;
+  const visitorZone = useVisitorZone(zone);
+  const timeIn = (someZone: string) => formatTime(seconds, someZone).slice(0, 5);
+  const dayIn = (someZone: string) => formatDate(seconds, someZone).slice(0, 5);
+  const isSameDay = dayIn(visitorZone) === dayIn(zone);
+  if (isSameDay && timeIn(visitorZone) === timeIn(zone)) return null;
+  const time = isSameDay ? timeIn(visitorZone) : `${dayIn(visitorZone)} ${timeIn(visitorZone)}`;
   return <span className="block">{t('calendar.ownTime', { time })}</span>;
 }
 
-function NextBanner({ entry }: { entry: CalendarEntry }) {
+/** With two crests if two castles or more are besieged together. */
+function NextBanner({
+  entry,
+  second,
+}: {
+  entry: CalendarEntry;
+  second: CalendarEntry | undefined;
+}) {
   return (
-    <div
-      className={clsx(
-        'cloth origin-top group-hover:animate-sway flex h-32 w-18 flex-none justify-center pt-4',
-        bannerColorOf(entry),
-      )}
-    >
-      <span className="roundel size-13">
-        <KindMark entry={entry} size={28} />
-      </span>
+    <div className={clsx('cloth origin-top group-hover:animate-sway', bannerColorOf(entry))}>
+      {[entry, ...(second ? [second] : [])].map((each) => (
+        <span key={each.id} className="roundel">
+          <KindMark entry={each} size={second ? 24 : 28} />
+        </span>
+      ))}
     </div>
   );
 }
@@ -81,4 +93,22 @@ function NextBanner({ entry }: { entry: CalendarEntry }) {
 function NextTitle({ entry, query }: { entry: CalendarEntry; query: CalendarQuery }) {
   const url = entryUrl(entry, query);
   return url === '' ? entry.title : <NameLink to={url}>{entry.title}</NameLink>;
+}
+
+/** "Sieges: Gludio and Goddard", each name a link. */
+function SiegeTitle({ sieges, query }: { sieges: readonly CalendarEntry[]; query: CalendarQuery }) {
+  const { t } = useText();
+  const names = sieges.map(({ subject, title }) => castleByGameName(subject)?.displayName ?? title);
+  const parts = new Intl.ListFormat(useLanguage()).formatToParts(names);
+  const links = sieges.map((siege, at) => (
+    <NameLink key={siege.id} to={entryUrl(siege, query) || null}>
+      {names[at]}
+    </NameLink>
+  ));
+  return (
+    <>
+      {t('calendar.sieges')}{' '}
+      {parts.map(({ type, value }) => (type === 'element' ? links.shift() : value))}
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import clsx from 'clsx';
 import { useText } from '#web/lib/text.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { type CalendarDay, splitDay } from './calendar-days.ts';
-import type { CalendarQuery } from './calendar-query.ts';
+import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useDateTexts } from './use-date-texts.ts';
+
+const LINES = 'flex flex-col gap-1 pt-1.5 md:max-lg:grid md:max-lg:grid-cols-2';
+const MORE = 'flex min-h-11 items-center px-2.5 text-xs lg:min-h-7 lg:px-2';
 
 type DayCellProps = {
   day: CalendarDay;
@@ -13,54 +17,59 @@ type DayCellProps = {
   hidesPast: boolean;
 };
 
-/** As many as fit without making a week taller than the others. */
-const SHOWN = 3;
-
 /** A day: a cell of the month, or on phones a heading with its entries. */
 export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const { t } = useText();
   const texts = useDateTexts();
   const { date, entries, isToday, isPast, isOutside } = day;
-  // A "more" link for one line would be as tall as the line itself.
-  const count = entries.length > SHOWN + 1 ? SHOWN : entries.length;
-  const { shown, rest } = splitDay(entries, count);
+  const { shown, rest, bosses } = splitDay(entries, query.kind !== 'raid');
   const isLeftOut = entries.length === 0 || (hidesPast && isPast);
   const line = (dayEntry: CalendarDay['entries'][number]) => (
     <li key={dayEntry.entry.id}>
-      <EntryLine shown={dayEntry} query={query} zone={zone} />
+      <EntryLine dayEntry={dayEntry} query={query} zone={zone} />
     </li>
   );
   return (
     <li
+      id={`day-${date}`}
       className={clsx(
-        'relative min-w-0 md:min-h-30 md:border-t md:border-l md:border-line-soft md:p-1.5',
-        isToday && 'md:bg-surface md:shadow-[inset_0_3px_var(--beam)]',
-        isOutside && 'md:bg-frame',
-        isLeftOut && 'max-md:hidden',
+        'scroll-mt-24 relative min-w-0 lg:min-h-30 lg:border-t lg:border-l lg:border-line-soft lg:p-1.5',
+        isToday && 'lg:bg-surface lg:shadow-[inset_0_3px_var(--beam)]',
+        isPast && 'past-day',
+        isOutside && 'lg:bg-frame',
+        isLeftOut && 'max-lg:hidden',
       )}
     >
       <h3
         aria-current={isToday ? 'date' : undefined}
         className={clsx(
-          'font-sans text-sm max-md:border-b max-md:border-line max-md:pb-1.5 max-md:first-letter:uppercase md:text-xs',
+          'font-sans text-sm max-lg:border-b max-lg:border-line max-lg:pb-1.5 max-lg:first-letter:uppercase lg:text-xs',
           isToday ? 'text-accent' : (isOutside || isPast) && 'text-muted',
         )}
       >
         <time dateTime={date}>
-          <span aria-hidden="true" className="tabular-nums max-md:hidden">
+          <span aria-hidden="true" className="tabular-nums max-lg:hidden">
             {Number(date.slice(8))}
           </span>
-          <span className="md:sr-only">{texts.day(date)}</span>
+          <span className="lg:sr-only">{texts.day(date)}</span>
         </time>
         {isToday && <span> · {t('calendar.today')}</span>}
       </h3>
-      {shown.length > 0 && <ul className="flex flex-col gap-1 pt-1.5">{shown.map(line)}</ul>}
+      {shown.length > 0 && <ul className={LINES}>{shown.map(line)}</ul>}
+      {bosses.length > 0 && (
+        <PlainLink
+          to={`${calendarUrl({ ...query, kind: 'raid' })}#day-${date}`}
+          className={`${MORE} mt-1 gap-1.5 border-l-3 border-vert bg-surface hover:bg-raised`}
+        >
+          {t('calendar.bosses', { count: bosses.length })} <span aria-hidden="true">›</span>
+        </PlainLink>
+      )}
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center px-2.5 text-xs text-muted hover:text-ink md:min-h-7 md:px-2">
+          <summary className={`${MORE} text-accent underline underline-offset-3`}>
             {t('calendar.more', { count: rest.length })}
           </summary>
-          <ul className="flex flex-col gap-1">{rest.map(line)}</ul>
+          <ul className={LINES}>{rest.map(line)}</ul>
         </details>
       )}
     </li>

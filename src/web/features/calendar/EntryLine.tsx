@@ -10,11 +10,11 @@ import { entryUrl } from './entry-url.ts';
 import { KindMark } from './KindMark.tsx';
 import { KIND_EDGE } from './kind-colors.ts';
 
-type EntryLineProps = { shown: DayEntry; query: CalendarQuery; zone: string };
+type EntryLineProps = { dayEntry: DayEntry; query: CalendarQuery; zone: string };
 
 /** One line of a day: when, what and where; the exact times on hover. */
-export function EntryLine({ shown, query, zone }: EntryLineProps) {
-  const { entry, isContinued, isLastDay } = shown;
+export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
+  const { entry, isContinued, isLastDay } = dayEntry;
   const { t } = useText();
   const { kind, title, location, starts_at, ends_at, repeats_weekly } = entry;
   const time = (moment: number) => formatTime(moment, zone).slice(0, 5);
@@ -26,18 +26,25 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
   const endDate = formatDate(ends_at, zone).slice(0, 5);
   const isSameDay = isContinued || endDate === formatDate(starts_at, zone).slice(0, 5);
   const end = isSameDay ? time(ends_at) : `${endDate} ${time(ends_at)}`;
+  const isLong = !isContinued && !isLastDay;
+  // An event that ends at midnight lasts through the day before.
+  const lastDay = formatDate(ends_at - 1, zone).slice(0, 5);
+  const until = t('calendar.until', {
+    time: isLong && time(ends_at) === MIDNIGHT ? lastDay : end,
+  });
   const notes = [
-    ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: end })] : []),
+    ...(ends_at > 0 && !isContinued ? [until] : []),
+    ...(ends_at > 0 && isContinued && isLastDay ? [t('calendar.until', { time: end })] : []),
     ...(repeats_weekly ? [t('calendar.weekly')] : []),
     ...(location === '' ? [] : [location]),
   ];
   return (
     <EntryFrame url={entryUrl(entry, query)} edge={KIND_EDGE[kind]} hint={exact}>
-      <span className="flex flex-none items-center gap-2 md:gap-1.5">
-        <span className="flex flex-none md:max-lg:hidden">
+      <span className="flex flex-none items-center gap-2 lg:gap-1.5">
+        <span className="flex flex-none">
           <KindMark entry={entry} size={22} />
         </span>
-        <span className="text-xs text-muted tabular-nums max-md:w-12">
+        <span className="text-xs text-muted tabular-nums max-lg:w-12">
           {isContinued ? (
             isLastDay && time(ends_at) !== MIDNIGHT ? (
               `– ${time(ends_at)}`
@@ -50,16 +57,18 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
         </span>
       </span>
       <span className="min-w-0 leading-snug">
-        <span className="block text-sm font-semibold md:text-xs">
+        <span className="block text-sm font-semibold lg:text-xs">
           <BreakableName name={title} />
         </span>
-        <span className="block text-xs text-muted md:sr-only">{notes.join(' · ')}</span>
+        <span className={clsx('block text-xs text-muted', !isLong && 'lg:sr-only')}>
+          {notes.join(' · ')}
+        </span>
       </span>
     </EntryFrame>
   );
 }
 
-/** An event that ends at midnight lasts all day. */
+/** An event that ends at midnight lasts through its last day, so no end is shown there. */
 const MIDNIGHT = '00:00';
 
 interface EntryFrameProps {
@@ -72,7 +81,7 @@ interface EntryFrameProps {
 function EntryFrame({ url, edge, hint, children }: EntryFrameProps) {
   const className = clsx(
     'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
-    'md:min-h-7 md:flex-col md:items-start md:gap-0.5 md:px-2 md:py-1 [overflow-wrap:anywhere]',
+    'lg:min-h-7 lg:flex-col lg:items-start lg:gap-0.5 lg:px-2 lg:py-1 [overflow-wrap:anywhere]',
     edge,
   );
   if (url === '') {

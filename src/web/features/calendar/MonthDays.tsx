@@ -18,9 +18,9 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   const hidesPast = query.month === undefined;
   const hasHidden = hidesPast && days.some((day) => day.isPast && day.entries.length > 0);
   // Past weeks would fill half a screen.
-  const isOver = (at: number) =>
-    days.slice(at - (at % 7), at - (at % 7) + 7).every((d) => d.isPast);
-  const shown = hidesPast ? days.filter((_, at) => !isOver(at)) : days;
+  const isWeekOver = (index: number) =>
+    days.slice(index - (index % 7), index - (index % 7) + 7).every((day) => day.isPast);
+  const shown = hidesPast ? days.filter((_, index) => !isWeekOver(index)) : days;
   if (isEmpty) {
     return (
       <EmptyState isWholePage title={t('calendar.empty.title')}>
@@ -37,7 +37,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
           </Link>
         </p>
       )}
-      <div aria-hidden="true" className="grid grid-cols-7 max-md:hidden">
+      <div aria-hidden="true" className="grid grid-cols-7 max-lg:hidden">
         {WEEKDAYS.map((weekday) => (
           <span key={weekday} className="px-1.5 pb-1.5 text-xs text-muted">
             <span className="inline-block first-letter:uppercase">
@@ -46,7 +46,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
           </span>
         ))}
       </div>
-      <ol className="flex flex-col gap-6 md:grid md:grid-cols-7 md:gap-0 md:border-r md:border-b md:border-line-soft">
+      <ol className="flex flex-col gap-6 lg:grid lg:grid-cols-7 lg:gap-0 lg:border-r lg:border-b lg:border-line-soft">
         {shown.map((day) => (
           <DayCell key={day.date} day={day} query={query} zone={zone} hidesPast={hidesPast} />
         ))}

@@ -69,15 +69,32 @@ describe('the days of a month', () => {
     expect(names).toEqual(['event', 'siege', 'strong', 'weak']);
   });
 
-  test('a day shows its most important entries, in the order of their times', () => {
-    const day = (title: string, hour: number) => ({
-      entry: entry({ kind: 'event', title, starts_at: NOW + hour * 3600 }),
+  describe('a day', () => {
+    const day = (kind: CalendarEntry['kind'], title: string, hour: number) => ({
+      entry: entry({ kind, title, starts_at: NOW + hour * 3600 }),
       isContinued: false,
       isLastDay: true,
     });
-    const { shown, rest } = splitDay([day('a', 3), day('b', 1), day('c', 4), day('d', 2)], 2);
-    expect(shown.map((one) => one.entry.title)).toEqual(['b', 'a']);
-    expect(rest.map((one) => one.entry.title)).toEqual(['d', 'c']);
+    const split = (entries: ReturnType<typeof day>[], joinsBosses = true) => {
+      const { shown, rest, bosses } = splitDay(entries, joinsBosses);
+      return [shown, rest, bosses].map((part) => part.map((one) => one.entry.title).join(''));
+    };
+    const raids = [3, 1, 4, 2, 5].map((hour) => day('raid', String(hour), hour));
+
+    test('shows its most important entries, in the order of their times', () => {
+      expect(split(raids, false)).toEqual(['134', '25', '']);
+    });
+
+    test('joins its bosses into one line, but not a single one', () => {
+      expect(split([day('siege', 's', 1), ...raids])).toEqual(['s', '', '31425']);
+      expect(split([day('siege', 's', 1), day('raid', 'r', 2)])).toEqual(['sr', '', '']);
+    });
+
+    test('shows all sieges and events, however many', () => {
+      const sieges = ['b', 'a', 'd', 'c'].map((name, at) => day('siege', name, 9 - at));
+      const castles = ['x', 'y'].map((name) => day('castle', name, 20));
+      expect(split([...sieges, ...castles])).toEqual(['cdab', 'xy', '']);
+    });
   });
 });
 
@@ -108,11 +125,11 @@ function dates(entries: CalendarEntry[], zone = 'UTC'): string[] {
     .map(({ date }) => date);
 }
 
-function entry(own: Partial<CalendarEntry> & Pick<CalendarEntry, 'kind'>): CalendarEntry {
+function entry(fields: Partial<CalendarEntry> & Pick<CalendarEntry, 'kind'>): CalendarEntry {
   return {
-    ...{ id: own.title ?? 'one', title: 'one', starts_at: 0, ends_at: 0, url: '', location: '' },
+    ...{ id: fields.title ?? 'one', title: 'one', starts_at: 0, ends_at: 0, url: '', location: '' },
     ...{ subject: '', level: 0, repeats_weekly: false },
-    ...own,
+    ...fields,
   };
 }
 

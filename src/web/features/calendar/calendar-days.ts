@@ -3,7 +3,7 @@ import { wallTime } from '#web/lib/zones.ts';
 
 export interface DayEntry {
   entry: CalendarEntry;
-  /** It began on an earlier day, and ends on this or on a later one. */
+  /** Whether the entry began on an earlier day. */
   isContinued: boolean;
   isLastDay: boolean;
 }
@@ -21,7 +21,7 @@ export interface CalendarDay {
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** The whole weeks of a month, Monday first, with what happens on each day of this zone. */
+/** The whole weeks of a month, Monday first, with the entries of each day in this time zone. */
 export function daysOf(
   month: string,
   entries: readonly CalendarEntry[],
@@ -65,21 +65,36 @@ function spreadOver(
   });
 }
 
-/** Bosses are many: they come last, the strongest first. */
+/** There are many bosses: they come last, the strongest first. */
 function byImportance({ entry: a }: DayEntry, { entry: b }: DayEntry): number {
   const byKind = CALENDAR_KINDS.indexOf(a.kind) - CALENDAR_KINDS.indexOf(b.kind);
   return byKind || b.level - a.level || a.starts_at - b.starts_at;
 }
 
-/** The most important ones, and the rest; both by time, as one reads a day. */
-export function splitDay(
-  entries: readonly DayEntry[],
-  count: number,
-): { shown: DayEntry[]; rest: DayEntry[] } {
+/** The number of entries that fit without making a week taller than the others. */
+const SHOWN = 3;
+
+interface SplitDay {
+  shown: DayEntry[];
+  rest: DayEntry[];
+  /** Bosses that have one line together, because they would hide everything else. */
+  bosses: DayEntry[];
+}
+
+/** The most important entries, always with all events and sieges, and the rest, each sorted by time. */
+export function splitDay(entries: readonly DayEntry[], joinsBosses: boolean): SplitDay {
   const byTime = ({ entry: a }: DayEntry, { entry: b }: DayEntry) => a.starts_at - b.starts_at;
+  const raids = entries.filter(({ entry }) => entry.kind === 'raid');
+  const bosses = joinsBosses && raids.length > 1 ? raids : [];
+  const others = entries.filter((each) => !bosses.includes(each));
+  const fixed = others.filter(({ entry: { kind } }) => kind === 'event' || kind === 'siege');
+  const fitting = Math.max(SHOWN, fixed.length);
+  // A "more" link for one line would be as tall as the line itself.
+  const count = others.length > fitting + 1 ? fitting : others.length;
   return {
-    shown: entries.slice(0, count).toSorted(byTime),
-    rest: entries.slice(count).toSorted(byTime),
+    shown: others.slice(0, count).toSorted(byTime),
+    rest: others.slice(count).toSorted(byTime),
+    bosses,
   };
 }
 

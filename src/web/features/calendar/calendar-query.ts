@@ -2,7 +2,7 @@ import { CALENDAR_KINDS, CALENDAR_PAGE, type CalendarKind, MONTH } from '#contra
 
 export interface CalendarQuery {
   serverId: number | undefined;
-  /** The current one if left out. */
+  /** The current month if left out. */
   month: string | undefined;
   /** All kinds if left out. */
   kind: CalendarKind | undefined;

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarKind } from '#contract/calendar.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 
-/** The edge of a line in the calendar. Whole class names, because Tailwind reads them as text. */
+/** The left edge of a line in the calendar. Whole class names, because Tailwind reads them as text. */
 export const KIND_EDGE: Record<CalendarKind, string> = {
   event: 'border-beam',
   siege: 'border-gules',

@@ -12,11 +12,12 @@ import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
 import { TierFields, tierOf } from './TierFields.tsx';
 
@@ -24,29 +25,14 @@ type CampaignModalProps = { campaign?: AdminCampaign; zone: string; trigger: Rea
 
 const MAX_TIERS = 8;
 
-/** Creates or changes a campaign. What open payments were shown stays as it was. */
+/** Creates or changes a campaign. Open payments keep the bonus they were offered. */
 export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const withKey = useRequestKey();
   const [count, setCount] = useState(campaign?.tiers.length ?? 1);
-  const rows = Array.from({ length: count }, (_, index) => index);
   const save = (form: FormData, { isRepeat }: Submission) => {
-    const text = (name: string) => String(form.get(name) ?? '');
-    const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
-    const body = {
-      id: campaign?.id,
-      revision: campaign?.revision ?? 0,
-      titles: Object.fromEntries(LANGUAGES.map((each) => [each, text(`title_${each}`)])),
-      tiers: rows.map((row) => tierOf(row, text)),
-      is_first_purchase: form.get('is_first_purchase') === 'on',
-      methods: form.getAll('methods').map(String),
-      budget_coins: number('budget_coins'),
-      player_coins: number('player_coins'),
-      starts_at: fromLocalInput(text('starts_at'), zone),
-      ends_at: fromLocalInput(text('ends_at'), zone),
-      is_active: form.get('is_active') === 'on',
-    };
+    const body = bodyOf(form, { campaign, count, zone });
     return withKey(body, isRepeat, (key) =>
       send('POST', ADMIN_CAMPAIGNS_PATH, campaignReplySchema, body, { key }),
     );
@@ -55,78 +41,66 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
     <Modal
       trigger={trigger}
       title={campaign ? campaign.titles.en : t('admin.campaigns.new')}
-      sign={<Sign name="star" />}
+      icon={<FramedIcon name="star" />}
       description={t('admin.campaigns.editText')}
       okLabel={t('admin.save')}
       isWide
       onSubmit={save}
     >
-      <FormSection title={t('admin.forms.name')}>
-        {LANGUAGES.map((each) => (
-          <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
-            <Input
-              name={`title_${each}`}
-              required
-              maxLength={80}
-              defaultValue={campaign?.titles[each]}
-            />
-          </Field>
-        ))}
-      </FormSection>
-      <FormSection title={t('admin.campaigns.tiers')}>
-        {rows.map((row) => (
-          <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
-        ))}
-        <p className="flex flex-wrap gap-3 sm:col-span-2">
-          {count < MAX_TIERS && (
-            <Button size="sm" onClick={() => setCount(count + 1)}>
-              {t('admin.campaigns.addTier')}
-            </Button>
-          )}
-          {count > 1 && (
-            <Button size="sm" variant="quiet" onClick={() => setCount(count - 1)}>
-              {t('admin.campaigns.removeTier')}
-            </Button>
-          )}
-        </p>
-      </FormSection>
+      <NameFields campaign={campaign} />
+      <TierSection campaign={campaign} count={count} onCount={setCount} />
       <LimitFields campaign={campaign} />
-      <FormSection title={t('admin.forms.period')}>
-        <Field label={t('admin.promos.from', { zone })}>
-          <Input
-            name="starts_at"
-            type="datetime-local"
-            required
-            defaultValue={toLocalInput(campaign?.starts_at ?? 0, zone)}
-          />
-        </Field>
-        <Field label={t('admin.promos.until', { zone })}>
-          <Input
-            name="ends_at"
-            type="datetime-local"
-            required
-            defaultValue={toLocalInput(campaign?.ends_at ?? 0, zone)}
-          />
-        </Field>
-      </FormSection>
-      <FormSection title={t('admin.forms.conditions')}>
-        <Checkbox
-          name="is_first_purchase"
-          label={t('admin.campaigns.first')}
-          defaultChecked={campaign?.is_first_purchase ?? false}
-        />
-        <Checkbox
-          name="is_active"
-          label={t('admin.campaigns.isOn')}
-          defaultChecked={campaign?.is_active ?? true}
-        />
-      </FormSection>
+      <PeriodFields campaign={campaign} zone={zone} />
+      <ConditionFields campaign={campaign} />
       <MethodFields campaign={campaign} />
     </Modal>
   );
 }
 
 type FieldsProps = { campaign: AdminCampaign | undefined };
+
+function NameFields({ campaign }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.forms.name')}>
+      {LANGUAGES.map((each) => (
+        <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
+          <Input
+            name={`title_${each}`}
+            required
+            maxLength={80}
+            defaultValue={campaign?.titles[each]}
+          />
+        </Field>
+      ))}
+    </FormSection>
+  );
+}
+
+type TierSectionProps = FieldsProps & { count: number; onCount: (count: number) => void };
+
+function TierSection({ campaign, count, onCount }: TierSectionProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.campaigns.tiers')}>
+      {rowsOf(count).map((row) => (
+        <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
+      ))}
+      <p className="flex flex-wrap gap-3 sm:col-span-2">
+        {count < MAX_TIERS && (
+          <Button size="sm" onClick={() => onCount(count + 1)}>
+            {t('admin.campaigns.addTier')}
+          </Button>
+        )}
+        {count > 1 && (
+          <Button size="sm" variant="quiet" onClick={() => onCount(count - 1)}>
+            {t('admin.campaigns.removeTier')}
+          </Button>
+        )}
+      </p>
+    </FormSection>
+  );
+}
 
 function LimitFields({ campaign }: FieldsProps) {
   const { t } = useText();
@@ -152,6 +126,48 @@ function LimitFields({ campaign }: FieldsProps) {
   );
 }
 
+function PeriodFields({ campaign, zone }: FieldsProps & { zone: string }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.forms.period')}>
+      <Field label={t('admin.promos.from', { zone })}>
+        <DateInput
+          name="starts_at"
+          type="datetime-local"
+          required
+          defaultValue={toLocalInput(campaign?.starts_at ?? 0, zone)}
+        />
+      </Field>
+      <Field label={t('admin.promos.until', { zone })}>
+        <DateInput
+          name="ends_at"
+          type="datetime-local"
+          required
+          defaultValue={toLocalInput(campaign?.ends_at ?? 0, zone)}
+        />
+      </Field>
+    </FormSection>
+  );
+}
+
+function ConditionFields({ campaign }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.forms.conditions')}>
+      <Checkbox
+        name="is_first_purchase"
+        label={t('admin.campaigns.first')}
+        defaultChecked={campaign?.is_first_purchase ?? false}
+      />
+      <Checkbox
+        name="is_active"
+        label={t('admin.campaigns.isOn')}
+        defaultChecked={campaign?.is_active ?? true}
+      />
+    </FormSection>
+  );
+}
+
 function MethodFields({ campaign }: FieldsProps) {
   const { t } = useText();
   return (
@@ -172,4 +188,28 @@ function MethodFields({ campaign }: FieldsProps) {
       </div>
     </details>
   );
+}
+
+function rowsOf(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+type Entered = FieldsProps & { count: number; zone: string };
+
+function bodyOf(form: FormData, { campaign, count, zone }: Entered) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  return {
+    id: campaign?.id,
+    revision: campaign?.revision ?? 0,
+    titles: Object.fromEntries(LANGUAGES.map((each) => [each, text(`title_${each}`)])),
+    tiers: rowsOf(count).map((row) => tierOf(row, text)),
+    is_first_purchase: form.get('is_first_purchase') === 'on',
+    methods: form.getAll('methods').map(String),
+    budget_coins: number('budget_coins'),
+    player_coins: number('player_coins'),
+    starts_at: fromLocalInput(text('starts_at'), zone),
+    ends_at: fromLocalInput(text('ends_at'), zone),
+    is_active: form.get('is_active') === 'on',
+  };
 }

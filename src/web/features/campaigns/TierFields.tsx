@@ -38,7 +38,7 @@ export function TierFields({ row, tier }: { row: number; tier: Tier | undefined 
   );
 }
 
-/** What was typed into one row of them. */
+/** The tier typed into one row. */
 export function tierOf(row: number, text: (name: string) => string): Tier {
   const bonus = Number(text(`bonus_${row}`));
   const isCoins = text(`unit_${row}`) === 'coins';

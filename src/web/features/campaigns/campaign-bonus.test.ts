@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PlansReply } from '#contract/plans.ts';
-import { campaignBonus, campaignRange, creatorBonus } from './campaign-bonus.ts';
+import {
+  campaignBonus,
+  campaignGain,
+  campaignRange,
+  creatorBonus,
+  withCampaigns,
+} from './campaign-bonus.ts';
 
 const PLAN = { id: 7, coins: 100 };
 
@@ -14,12 +20,38 @@ function offerWith(coins: number) {
   } as unknown as PlansReply;
 }
 
-test('a campaign adds only with its methods, and a promo code lowers what it may add', () => {
+test('a campaign adds coins only with its methods, and a promo code lowers what it may add', () => {
   const offer = offerWith(30);
   expect(campaignBonus(offer, PLAN, { method: 'stripe' })).toBe(30);
   expect(campaignBonus(offer, PLAN, { method: 'paypal' })).toBe(0);
   expect(campaignBonus(offer, PLAN, { method: 'stripe', promoCoins: 35 })).toBe(15);
   expect(campaignRange(offer, PLAN, 0)).toEqual({ least: 0, most: 30 });
+});
+
+test('a campaign says what it adds to every plan, or to some of them', () => {
+  const methods = { provider: 'stripe' } as const;
+  const offer = {
+    ...offerWith(0),
+    plans: [
+      { id: 7, coins: 100 },
+      { id: 8, coins: 55 },
+    ],
+  } as unknown as PlansReply;
+  const campaign = (small: number) =>
+    ({
+      bonuses: [
+        { plan_id: 7, coins: 30, ...methods },
+        { plan_id: 8, coins: small, ...methods },
+      ],
+    }) as unknown as PlansReply['campaigns'][number];
+  expect(campaignGain(offer, campaign(16))).toEqual({ percent: 30, isForAll: true });
+  const plans = withCampaigns({
+    ...offer,
+    campaigns: [campaign(16)],
+    providers: offer.providers.slice(0, 1),
+  });
+  expect(plans.map(({ coins }) => coins)).toEqual([130, 71]);
+  expect(campaignGain(offer, campaign(0))).toEqual({ percent: 30, isForAll: false });
 });
 
 test('a creator’s code adds what a promo code and the campaign have left of the cap', () => {

@@ -1,6 +1,7 @@
 import type { AdminCampaign } from '#contract/campaigns.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -33,12 +34,12 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
     {
       id: 'bonus',
       header: t('admin.campaigns.bonus'),
-      card: 'aside',
+      align: 'end',
       cell: ({ tiers }) => (
         <span className="whitespace-nowrap">
           {tiers
             .map(({ percent, coins }) =>
-              percent === null ? `+${number(coins ?? 0)}` : `+${percent} %`,
+              percent === null ? `+${number(coins ?? 0)}` : `+${formatPercent(percent, language)}`,
             )
             .join(' / ')}
         </span>
@@ -68,6 +69,7 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
     {
       id: 'state',
       header: t('admin.promos.state'),
+      card: 'state',
       cell: (campaign) => <RunState {...campaign} />,
     },
     {

@@ -42,12 +42,12 @@ function CastleBanner({ row }: { row: CastleRow }) {
   );
 }
 
-/** Only the name where banners are too narrow for more: on a phone and a small laptop. */
+/** The crest gives way before the name is cut: it wraps to a second line, which is hidden. */
 function Holder({ clan }: { clan: string }) {
   return (
-    <span className="flex min-w-0 items-center justify-center gap-1.5">
-      <ClanCrest clan={clan} size={13} className="max-sm:hidden lg:max-xl:hidden" />
-      <span className="min-w-0 truncate">{clan}</span>
+    <span className="flex h-[1lh] flex-row-reverse flex-wrap items-center justify-center gap-x-1.5 overflow-hidden">
+      <span className="max-w-full truncate">{clan}</span>
+      <ClanCrest clan={clan} size={13} />
     </span>
   );
 }

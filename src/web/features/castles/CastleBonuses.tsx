@@ -8,12 +8,12 @@ export function CastleBonuses({ castle }: { castle: CastleKey }) {
   const { t } = useText();
   const { residentialSkills, flagBonus } = castleSkills(castle);
   return (
-    <div className="flex flex-col gap-3 pt-3 text-sm">
+    <div className="flex flex-1 flex-col gap-3 pt-3 text-sm">
       <div>
         <h3 className="pb-1 font-sans text-xs font-medium text-muted">{t('lords.skills')}</h3>
-        <ul className="flex flex-col gap-1">
+        <ul>
           {residentialSkills.map(({ id, name }) => (
-            <li key={id} className="leading-snug">
+            <li key={id} className="border-b border-line-soft py-1.5 leading-snug">
               <span lang="en" className="font-medium">
                 {name}
               </span>
@@ -22,8 +22,8 @@ export function CastleBonuses({ castle }: { castle: CastleKey }) {
           ))}
         </ul>
       </div>
-      <div>
-        <h3 className="pb-1 font-sans text-xs font-medium text-muted">{t('lords.flag')}</h3>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-sans text-xs font-medium text-muted">{t('lords.flag')}</h3>
         <p lang="en" className="flex flex-wrap gap-1.5">
           {Object.entries(flagBonus.stats).map(([stat, points]) => (
             <Badge key={stat} tone="accent">

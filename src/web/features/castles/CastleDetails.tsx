@@ -1,9 +1,10 @@
 import type { CastleRow } from '#contract/boards.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
@@ -16,14 +17,18 @@ export function CastleDetails({ row }: { row: CastleRow }) {
   return (
     <Facts
       facts={[
-        { label: t('lords.tax'), value: `${formatNumber(row.castle_taxrate, language)} %` },
+        { label: t('lords.tax'), value: formatPercent(row.castle_taxrate, language) },
         {
           label: t('lords.income'),
           value: <Amount value={row.castle_income} unit={t('lords.adena')} />,
         },
         {
           label: t('lords.previous'),
-          value: previous ? <NameLink to={links.character(previous)}>{previous}</NameLink> : '-',
+          value: previous ? (
+            <NameLink to={links.character(previous)}>{previous}</NameLink>
+          ) : (
+            <Dash />
+          ),
         },
       ]}
     />

@@ -5,16 +5,16 @@ import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts'
 
 /** A castle across the whole page, behind its title. Without color if the world is unreachable. */
 export function CastleScene({
-  look: seen,
+  look: lookWithoutArms,
   isUnreachable,
 }: {
   look: CastleLook;
   isUnreachable: boolean;
 }) {
-  const look = { ...seen, variant: useArmsVariant(seen.clan) };
+  const look = { ...lookWithoutArms, variant: useArmsVariant(lookWithoutArms.clan) };
   return (
     <Scene
-      isFirst
+      hasPriority
       picture={castlePicture(look, 'hero')}
       narrower={[
         { media: '(max-width: 47.99rem)', picture: castlePicture(look, 'phone') },

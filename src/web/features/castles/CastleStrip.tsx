@@ -6,7 +6,7 @@ import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 
-/** Links to the other castles; the current one's banner has no color. */
+/** Links to the other castles; the current one's banner has an outline. */
 export function CastleStrip({ current }: { current: CastleKey }) {
   const { t } = useText();
   const links = useProfileLinks();
@@ -17,12 +17,14 @@ export function CastleStrip({ current }: { current: CastleKey }) {
           banners={castles.map((castle) => ({
             key: castle.key,
             banner: (
-              <Banner
-                color={castle.key === current ? undefined : CASTLE_BANNER_COLORS[castle.key]}
-                crest={<CastleCrest castle={castle.key} size={40} />}
-                title={castle.displayName}
-                to={castle.key === current ? undefined : links.castle(castle)}
-              />
+              <div className={castle.key === current ? 'outlined' : undefined}>
+                <Banner
+                  color={CASTLE_BANNER_COLORS[castle.key]}
+                  crest={<CastleCrest castle={castle.key} size={40} />}
+                  title={castle.displayName}
+                  to={castle.key === current ? undefined : links.castle(castle)}
+                />
+              </div>
             ),
           }))}
         />

@@ -38,7 +38,7 @@ describe('lord card, as specified', () => {
     expect(facts()).toMatchObject({
       Ruler: 'Tolul',
       'Previous ruler': 'Lurgolt',
-      'Tax rate': '11 %',
+      'Tax rate': '11%',
       'Tax income': '207,699,171 Adena',
       Siege: '15/11/2026 23:00:00in 1 day 2 hours',
     });

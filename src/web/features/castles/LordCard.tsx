@@ -1,17 +1,20 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
-import { type Castle, type CastleKey, castleByGameName } from '#reference/castles.ts';
+import { type CastleKey, castleByGameName } from '#reference/castles.ts';
 import { useArmsVariant } from '#web/lib/arms.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { PinIcon } from '#web/ui/PinIcon.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
 import { CastleBonuses } from './CastleBonuses.tsx';
@@ -20,7 +23,7 @@ import { SiegeDate } from './SiegeDate.tsx';
 
 /**
  * One castle: its banner in front of its landscape, then its name and owner. On phones the landscape
- * is a strip beside the facts: above them it would make the page of nine too long.
+ * is a strip beside the facts: above them it would make the page of nine castles too long.
  */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
@@ -29,7 +32,10 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
-    <article id={castle.key} className="group flex min-w-0 gap-4 border-t-4 border-beam sm:block">
+    <article
+      id={castle.key}
+      className="group flex min-w-0 gap-4 border-t-4 border-beam sm:flex-col sm:gap-0 sm:border-x sm:border-b sm:border-x-line-soft sm:border-b-line-soft sm:bg-surface"
+    >
       <div className="relative w-20 flex-none overflow-hidden sm:w-auto sm:overflow-visible">
         <Scene
           picture={castlePicture({ ...lookOf(castle.key, row, world), variant }, 'card')}
@@ -43,22 +49,23 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
           </span>
         </div>
       </div>
-      <div className="min-w-0 flex-1 pt-3">
-        <h2 className="text-2xl sm:pb-2 sm:pl-26">
-          <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
-        </h2>
-        <CastleFacts row={row} world={world} castle={castle} />
-        {/* Tall enough for a finger. */}
-        <p className="pt-1 text-sm">
-          <NameLink
+      <div className="flex min-w-0 flex-1 flex-col pt-1 sm:px-4 sm:pb-4">
+        <div className="flex items-center justify-between sm:pb-2 sm:pl-22">
+          <h2 className="text-2xl">
+            <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+          </h2>
+          <PlainLink
             to={`/map?server_id=${world.server_id}&castle=${castle.key}`}
-            className="inline-block py-0.5"
+            aria-label={`${t('map.show')}: ${castle.displayName}`}
+            title={t('map.show')}
+            className="-mr-2 grid size-11 flex-none place-items-center rounded-box text-muted hover:bg-raised hover:text-accent"
           >
-            {t('map.show')}
-          </NameLink>
-        </p>
+            <PinIcon size={20} />
+          </PlainLink>
+        </div>
+        <CastleFacts row={row} world={world} />
         {world.castle_skills && (
-          <details className="phone-fold">
+          <details className="phone-fold sm:flex-1">
             <summary>{t('lords.bonuses')}</summary>
             <CastleBonuses castle={castle.key} />
           </details>
@@ -68,13 +75,13 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   );
 }
 
-/** Without an hour, so that each of the nine castles is shown at its own time of day. */
+/** Without a time of day, so that each of the nine castles is shown at its own. */
 function lookOf(castle: CastleKey, { castle_siege, clan }: CastleRow, world: World): CastleLook {
   const isSiege = castle_siege > 0 && isSameDay(castle_siege, world.checked_at, world.zone);
   return { castle, clan, isSiege };
 }
 
-function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Castle }) {
+function CastleFacts({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
   const language = useLanguage();
   const links = useProfileLinks();
@@ -98,11 +105,11 @@ function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Cas
               <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink>
             </WithCrest>
           ) : (
-            '-'
+            <Dash />
           ),
         },
-        { label: t('lords.previous'), value: row.previous_owner ?? '-' },
-        { label: t('lords.tax'), value: `${formatNumber(row.castle_taxrate, language)} %` },
+        { label: t('lords.previous'), value: row.previous_owner ?? <Dash /> },
+        { label: t('lords.tax'), value: formatPercent(row.castle_taxrate, language) },
         {
           label: t('lords.income'),
           value: <Amount value={row.castle_income} unit={t('lords.adena')} />,

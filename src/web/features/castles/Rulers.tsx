@@ -5,7 +5,7 @@ import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Period } from '#web/ui/Period.tsx';
 
-/** Who held the castle, the latest first. */
+/** Who held the castle, newest first. */
 export function Rulers({ rulers, zone }: { rulers: readonly CastleRuler[]; zone: string }) {
   const { t } = useText();
   if (rulers.length === 0) return <p className="py-4 text-muted">{t('castle.noRulers')}</p>;

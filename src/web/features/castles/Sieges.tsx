@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** How past sieges ended, the latest first. */
+/** How past sieges ended, newest first. */
 export function Sieges({ sieges, zone }: { sieges: readonly CastleSiege[]; zone: string }) {
   const { t } = useText();
   if (sieges.length === 0) return <p className="py-4 text-muted">{t('castle.noSieges')}</p>;

@@ -2,8 +2,8 @@ import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import type { CastleKey } from '#reference/castles.ts';
 import type { CastleLook } from '#web/ui/scenes/scene-picture.ts';
-import { hourAt } from './hour-at.ts';
 import { isSameDay } from './next-siege.ts';
+import { timeOfDayAt } from './time-of-day-at.ts';
 
 /** A castle as it looks now: its lord's banners, its siege, the time of day in the world. */
 export function castleLook(
@@ -13,7 +13,7 @@ export function castleLook(
 ): CastleLook {
   return {
     castle,
-    hour: hourAt(checked_at, zone),
+    timeOfDay: timeOfDayAt(checked_at, zone),
     isSiege:
       row !== undefined && row.castle_siege > 0 && isSameDay(row.castle_siege, checked_at, zone),
     clan: row?.clan ?? null,

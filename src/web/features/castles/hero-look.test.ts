@@ -4,6 +4,7 @@ import { CASTLE_KEYS } from '#contract/castle-keys.ts';
 import { castles as known } from '#reference/castles.ts';
 import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
 import { heroLook } from './hero-look.ts';
+import { nextSieges } from './next-siege.ts';
 
 /** A Saturday, 21:00 UTC. */
 const NOW = Date.UTC(2026, 10, 14, 21) / 1000;
@@ -14,7 +15,7 @@ test('an operator can choose any of the nine castles, and nothing else', () => {
   expect([...CASTLE_KEYS].sort()).toEqual(known.map(({ key }) => key).sort());
 });
 
-test('shows the castle of the next siege, with its lord’s banners, at the hour of the world’s clock', () => {
+test('shows the castle of the next siege, with its lord’s banners, at the time of day in the world’s time zone', () => {
   const castles = [
     row('aden_castle', { castle_siege: NOW + 9 * DAY }),
     row('godad_castle', { castle_siege: NOW + 2 * DAY, clan: 'NightBand' }),
@@ -22,7 +23,7 @@ test('shows the castle of the next siege, with its lord’s banners, at the hour
   ];
   expect(heroLook({ chosen: null, castles, world })).toEqual({
     castle: 'godad',
-    hour: 'dusk',
+    timeOfDay: 'dusk',
     isSiege: false,
     clan: 'NightBand',
   });
@@ -34,7 +35,7 @@ test('the operator’s choice takes precedence; without a siege date Aden is sho
   expect(heroLook({ chosen: null, castles: [row('rune_castle', {})], world }).castle).toBe('aden');
 });
 
-test('a siege is shown on its day by the world’s clock, even after it has begun', () => {
+test('a siege is shown on its day in the world’s time zone, even after it has begun', () => {
   const at = (castle_siege: number) =>
     heroLook({ chosen: null, castles: [row('dion_castle', { castle_siege })], world });
   // In UTC it is already the next day.
@@ -46,6 +47,19 @@ test('a siege is shown on its day by the world’s clock, even after it has begu
 test('before the world’s time is known the castle has its own time of day', () => {
   const look = heroLook({ chosen: null, castles: [], world: { checked_at: 0, zone: 'UTC' } });
   expect(castlePicture(look, 'hero').url('aden')).not.toContain('hour');
+});
+
+test('castles besieged at the same moment are announced together', () => {
+  const at = NOW + 2 * DAY;
+  const castles = [
+    row('godad_castle', { castle_siege: at }),
+    row('aden_castle', { castle_siege: at + 1 }),
+    row('dion_castle', { castle_siege: at }),
+    row('rune_castle', {}),
+  ];
+  const names = nextSieges(castles, world).map(({ castle_name }) => castle_name);
+  expect(names).toEqual(['godad_castle', 'dion_castle']);
+  expect(nextSieges([row('rune_castle', {})], world)).toEqual([]);
 });
 
 function row(castle_name: string, given: Partial<CastleRow>): CastleRow {

@@ -12,7 +12,7 @@ interface HeroLookInput {
   world: Pick<World, 'checked_at' | 'zone'>;
 }
 
-/** The castle behind the front page's title, as it looks now: its lord's banners, its siege, the hour. */
+/** The castle behind the front page's title, as it looks now: its lord's banners, its siege, the time of day. */
 export function heroLook({ chosen, castles, world }: HeroLookInput): CastleLook {
   const next = nextSiege(castles, world);
   const castle = chosen ?? (next && castleByGameName(next.castle_name)?.key) ?? 'aden';

@@ -9,11 +9,11 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { ClanPageText } from './ClanPageText.tsx';
 
@@ -52,7 +52,7 @@ export function AskToJoin({ serverId, join, characters }: AskToJoinProps) {
         <Modal
           trigger={<Button variant="primary">{t('clanPages.join.action')}</Button>}
           title={title}
-          sign={<Sign name="email" />}
+          icon={<FramedIcon name="email" />}
           description={t('clanPages.text')}
           onSubmit={ask}
         >

@@ -2,7 +2,7 @@ import type { ClanPage } from '#contract/clan-pages.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** What a leader wrote, as plain text with its own line breaks. */
+/** What a leader wrote, as plain text that keeps its line breaks. */
 export function ClanPageText({ page }: { page: ClanPage }) {
   const { t } = useText();
   const { motto, recruitment, level_from, archetypes, is_recruiting } = page;

@@ -12,9 +12,9 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 type EditPageProps = { serverId: number; clan: string; page: ClanPage | null };
@@ -36,7 +36,7 @@ export function EditPage({ serverId, clan, page }: EditPageProps) {
     <Modal
       trigger={<Button size="sm">{t('clanPages.edit.action')}</Button>}
       title={t('clanPages.edit.title', { clan })}
-      sign={<Sign name="quill" />}
+      icon={<FramedIcon name="quill" />}
       description={t('clanPages.edit.text')}
       onSubmit={save}
     >

@@ -7,8 +7,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
@@ -91,7 +91,7 @@ function Decide({ request, decision }: { request: ClanRequest; decision: Request
     <Modal
       trigger={<Button size="sm">{t(`clanPages.${decision}.action`)}</Button>}
       title={t(`clanPages.${decision}.title`, { char: char_name })}
-      sign={<Sign name="people" />}
+      icon={<FramedIcon name="people" />}
       description={t(`clanPages.${decision}.text`, { clan })}
       okLabel={t(`clanPages.${decision}.action`)}
       onSubmit={() => send('POST', clanRequestPath(id), messageReplySchema, { decision })}

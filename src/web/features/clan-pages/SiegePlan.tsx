@@ -1,29 +1,23 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import {
-  type ClanSiege,
-  type OwnClan,
-  type OwnClansReply,
-  SIEGE_ANSWERS,
-} from '#contract/clan-pages.ts';
+import type { OwnClan, OwnClansReply } from '#contract/clan-pages.ts';
 import { castleByKey } from '#reference/castles.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { AnswerSiege, PlanSiege, RemoveSiege } from './siege-modals.tsx';
+import { SiegeAnswers } from './SiegeAnswers.tsx';
+import { PlanSiege, RemoveSiege } from './siege-modals.tsx';
 
 type SiegePlanProps = {
   serverId: number;
   clan: OwnClan;
   dates: OwnClansReply['dates'];
   zone: string;
-  /** How long until a siege. */
+  /** The countdown to a siege. */
   clockOf: (at: number) => ReactNode;
 };
 
-/** For members of the clan only. */
+/** The sieges a clan plans to join; only its members see them. */
 export function SiegePlan({ serverId, clan, dates, zone, clockOf }: SiegePlanProps) {
   const { t } = useText();
   const title = t('clanPages.sieges.title', { clan: clan.clan });
@@ -52,17 +46,16 @@ export function SiegePlan({ serverId, clan, dates, zone, clockOf }: SiegePlanPro
                   {castleByKey(siege.castle).displayName}
                 </p>
                 {siege.note && <p className="pt-1 [overflow-wrap:anywhere]">{siege.note}</p>}
-                <p className="flex flex-wrap gap-2 pt-4">
-                  <AnswerSiege serverId={serverId} clan={clan} siege={siege} />
-                  {clan.is_leader && (
+                {clan.is_leader && (
+                  <p className="-ml-3.5 pt-2">
                     <RemoveSiege serverId={serverId} clan={clan.clan} castle={siege.castle} />
-                  )}
-                </p>
+                  </p>
+                )}
               </div>
             </div>
             <div className="flex min-w-0 lg:justify-end">{clockOf(siege.siege_at)}</div>
             <div className="lg:col-span-2">
-              <Answers siege={siege} />
+              <SiegeAnswers serverId={serverId} clan={clan} siege={siege} />
             </div>
           </li>
         ))}
@@ -70,55 +63,3 @@ export function SiegePlan({ serverId, clan, dates, zone, clockOf }: SiegePlanPro
     </section>
   );
 }
-
-/** One line for all clans whose leader plans nothing. */
-export function NoSieges({ clans }: { clans: readonly OwnClan[] }) {
-  const { t } = useText();
-  if (clans.length === 0) return null;
-  return (
-    <section aria-labelledby="no-sieges">
-      <SectionHead id="no-sieges" title={t('clanPages.sieges.all')} />
-      <p className="pt-4 text-muted">{t('clanPages.sieges.none')}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-3">
-        {clans.map(({ clan }) => (
-          <li key={clan} className="flex items-center gap-2">
-            <ClanCrest clan={clan} size={20} />
-            {clan}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** How many of each answer, and who gave it. */
-function Answers({ siege }: { siege: ClanSiege }) {
-  const { t } = useText();
-  return (
-    <dl className="grid grid-cols-3 border-t border-line-soft pt-4">
-      {SIEGE_ANSWERS.map((answer) => {
-        const names = siege.answers.filter((given) => given.answer === answer);
-        return (
-          <div
-            key={answer}
-            className="flex min-w-0 flex-col border-l border-line-soft px-3 first:border-l-0 first:pl-0"
-          >
-            <dt className="text-sm text-muted">{t(`clanPages.sieges.answers.${answer}`)}</dt>
-            <dd className="[overflow-wrap:anywhere]">
-              <span className={clsx('font-display text-2xl font-semibold', ANSWER_COLORS[answer])}>
-                {names.length}
-              </span>
-              {names.length > 0 && (
-                <span className="block text-sm">
-                  {names.map(({ char_name }) => char_name).join(', ')}
-                </span>
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-const ANSWER_COLORS = { yes: 'text-success', maybe: 'text-accent', no: 'text-muted' };

@@ -5,14 +5,14 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type WebhookSettingsProps = {
   serverId: number;
   clan: string;
-  /** Unix seconds; 0 without one. */
+  /** Unix seconds; 0 if no webhook is set. */
   setAt: number;
   zone: string;
 };
@@ -40,7 +40,7 @@ export function WebhookSettings({ serverId, clan, setAt, zone }: WebhookSettings
         <Modal
           trigger={<Button size="sm">{action}</Button>}
           title={t('clanPages.webhook.title')}
-          sign={<Sign name="exchange" />}
+          icon={<FramedIcon name="exchange" />}
           description={t('clanPages.webhook.text', { clan })}
           onSubmit={(form) => set(form.get('url'))}
         >
@@ -63,7 +63,7 @@ export function WebhookSettings({ serverId, clan, setAt, zone }: WebhookSettings
               </Button>
             }
             title={t('clanPages.webhook.remove.title')}
-            sign={<Sign name="exchange" />}
+            icon={<FramedIcon name="exchange" />}
             description={t('clanPages.webhook.remove.text', { clan })}
             okLabel={t('clanPages.webhook.remove.action')}
             onSubmit={() => set('')}

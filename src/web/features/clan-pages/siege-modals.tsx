@@ -1,10 +1,7 @@
 import {
   CLAN_SIEGES_PATH,
   type ClanSiege,
-  type OwnClan,
   type OwnClansReply,
-  SIEGE_ANSWERS,
-  SIEGE_ANSWERS_PATH,
   SIEGE_NOTE_MAX,
 } from '#contract/clan-pages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
@@ -14,9 +11,9 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 type PlanSiegeProps = {
@@ -41,7 +38,7 @@ export function PlanSiege({ serverId, clan, dates, zone }: PlanSiegeProps) {
     <Modal
       trigger={<Button size="sm">{t('clanPages.sieges.plan.action')}</Button>}
       title={t('clanPages.sieges.plan.action')}
-      sign={<Sign name="swords" />}
+      icon={<FramedIcon name="swords" />}
       description={t('clanPages.sieges.plan.text')}
       onSubmit={plan}
     >
@@ -61,50 +58,6 @@ export function PlanSiege({ serverId, clan, dates, zone }: PlanSiegeProps) {
   );
 }
 
-type AnswerSiegeProps = { serverId: number; clan: OwnClan; siege: ClanSiege };
-
-export function AnswerSiege({ serverId, clan, siege }: AnswerSiegeProps) {
-  const { t } = useText();
-  const send = useSendAndReload();
-  const { castle } = siege;
-  const answer = (form: FormData) =>
-    send('PUT', SIEGE_ANSWERS_PATH, messageReplySchema, {
-      server_id: serverId,
-      clan: clan.clan,
-      castle,
-      char_id: form.get('char_id'),
-      answer: form.get('answer'),
-    });
-  return (
-    <Modal
-      trigger={<Button size="sm">{t('clanPages.sieges.answer.action')}</Button>}
-      title={t('clanPages.sieges.answer.title', { castle: castleByKey(castle).displayName })}
-      sign={<Sign name="swords" />}
-      description={t('clanPages.sieges.answer.text')}
-      onSubmit={answer}
-    >
-      <Field label={t('clanPages.sieges.answer.character')}>
-        <Select name="char_id" required>
-          {clan.characters.map(({ char_id, char_name }) => (
-            <option key={char_id} value={char_id}>
-              {char_name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('clanPages.sieges.answer.answer')}>
-        <Select name="answer" required>
-          {SIEGE_ANSWERS.map((given) => (
-            <option key={given} value={given}>
-              {t(`clanPages.sieges.answers.${given}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </Modal>
-  );
-}
-
 type RemoveSiegeProps = { serverId: number; clan: string; castle: ClanSiege['castle'] };
 
 export function RemoveSiege({ serverId, clan, castle }: RemoveSiegeProps) {
@@ -118,7 +71,7 @@ export function RemoveSiege({ serverId, clan, castle }: RemoveSiegeProps) {
         </Button>
       }
       title={t('clanPages.sieges.remove.title', { castle: castleByKey(castle).displayName })}
-      sign={<Sign name="swords" />}
+      icon={<FramedIcon name="swords" />}
       description={t('clanPages.sieges.remove.text')}
       okLabel={t('clanPages.sieges.remove.action')}
       okVariant="danger"

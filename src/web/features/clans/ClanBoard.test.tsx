@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '#web/lib/board-texts.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
@@ -11,12 +12,13 @@ afterEach(cleanup);
 const first = clanQuery(new URLSearchParams());
 
 describe('clans, as specified', () => {
-  test('clan, level, leader, reputation, last dismissal, hall, castle and siege kills', () => {
+  test('place, clan, level, leader, reputation, last dismissal, hall, castle and siege kills', () => {
     show([
       clan({ clan_oust_time: 1_794_700_800, clan_agit_id: 35, castle_name: 'innadrile_castle' }),
     ]);
     const cells = within(row('Ravens')).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
+      '1',
       '8',
       'Zidrarn',
       '38,895',
@@ -29,7 +31,7 @@ describe('clans, as specified', () => {
 
   test('a dismissal date of 0 is a dash', () => {
     show([clan({ clan_oust_time: 0 })]);
-    expect(within(row('Ravens')).getAllByRole('cell')[3]?.textContent).toBe('-');
+    expect(within(row('Ravens')).getAllByRole('cell')[4]?.textContent).toBe('-');
   });
 
   test.each([
@@ -61,7 +63,7 @@ describe('clans, as specified', () => {
     [0, ''],
   ])('hall %i is shown as "%s"', (clan_agit_id, place) => {
     show([clan({ clan_agit_id })]);
-    expect(within(row('Ravens')).getAllByRole('cell')[4]?.textContent).toBe(place);
+    expect(within(row('Ravens')).getAllByRole('cell')[5]?.textContent).toBe(place);
   });
 
   test('details only when clan_skill_level is 0 or more', () => {
@@ -70,18 +72,53 @@ describe('clans, as specified', () => {
     expect(row('Ghosts').textContent).toBe('Ghosts');
   });
 
-  test('clans have banners by reputation, highest first; hidden clans have none', () => {
-    const ranked = ['Low', 'Top', 'Mid'].map((clan_name, index) =>
-      clan({ clan_name, clan_root_name_value: [5, 900, 70][index] ?? 0 }),
+  test('the first three by reputation are banners, and every clan has its place; hidden clans have neither', () => {
+    const ranked = ['Low', 'Top', 'Mid', 'Bottom'].map((clan_name, index) =>
+      clan({ clan_name, clan_root_name_value: [5, 900, 70, 1][index] ?? 0 }),
     );
     const hidden = { clan_skill_level: -1, clan_root_name_value: 1_000 };
     show([...ranked, clan({ clan_name: 'Ghosts', ...hidden })]);
     const banners = within(screen.getByRole('list', { name: 'Reputation' }));
     expect(banners.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Top900',
-      'Mid70',
-      'Low5',
+      expect.stringMatching(/^Rank 1.*Top.*900Reputation/),
+      expect.stringMatching(/^Rank 2.*Mid.*70Reputation/),
+      expect.stringMatching(/^Rank 3.*Low.*5Reputation/),
     ]);
+    const places = ['Top', 'Mid', 'Low', 'Bottom', 'Ghosts'].map(
+      (name) => within(row(name)).getAllByRole('cell')[0]?.textContent,
+    );
+    expect(places).toEqual(['1', '2', '3', '4', '']);
+  });
+
+  test('each banner has the columns of the table, in the same order', () => {
+    const facts = { clan_oust_time: 1_794_700_800, clan_agit_id: 35, castle_name: 'giran_castle' };
+    show([clan(facts), clan({ clan_name: 'Bears' }), clan({ clan_name: 'Boars' })]);
+    const banners = within(screen.getByRole('list', { name: 'Reputation' }));
+    const [ravens, bears] = banners.getAllByRole('listitem').map((item) =>
+      within(item)
+        .getAllByRole('term')
+        .map((term) => term.parentElement?.textContent),
+    );
+    expect(ravens).toEqual([
+      'LeaderZidrarn',
+      'CastleGiran',
+      "HallBandit's Stronghold",
+      'Siege kills632',
+      'Last dismissal14/11/2026 21:00:00',
+    ]);
+    expect(bears).toEqual([
+      'LeaderZidrarn',
+      'Castle-',
+      'Hall-',
+      'Siege kills632',
+      'Last dismissal-',
+    ]);
+  });
+
+  test('a searched clan keeps its place in the whole list', () => {
+    const clans = [clan({}), clan({ clan_name: 'Bears', clan_root_name_value: 1 })];
+    renderWithText(<ClanBoard clans={clans} query={{ ...first, name: 'bears' }} zone="-03:00" />);
+    expect(within(row('Bears')).getAllByRole('cell')[0]?.textContent).toBe('2');
   });
 
   test('a search shows no banners', () => {
@@ -90,7 +127,7 @@ describe('clans, as specified', () => {
     expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();
   });
 
-  test('is found by part of its name or its leader’s, but not by a hidden leader’s', () => {
+  test('a clan is found by part of its name or its leader’s; a hidden clan only by its own', () => {
     const clans = [clan({}), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })];
     const names = (name: string) => matchingClans(clans, name).map((found) => found.clan_name);
     expect(names('raV')).toEqual(['Ravens']);

@@ -6,7 +6,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Sort } from '#web/ui/table-sort.ts';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
-import { ClanBanners } from './ClanBanners.tsx';
+import { BANNERS, ClanBanners } from './ClanBanners.tsx';
 import { ClanBrief } from './ClanBrief.tsx';
 import type { ClanQuery } from './clan-query.ts';
 import { clanUrl, hasDetails, matchingClans } from './clan-query.ts';
@@ -25,15 +25,16 @@ const ROWS_ON_PHONES = 30;
 export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   const { t } = useText();
   const known = (clans ?? []).filter(hasDetails);
-  const highest = known.reduce((top, { clan_root_name_value: own }) => Math.max(top, own), 0);
-  const columns = useClanColumns(zone, highest);
+  const columns = useClanColumns(zone, known);
   const pages = usePhonePages(ROWS_ON_PHONES);
+  // A row of one or two would look broken.
+  const hasBanners = query.name === '' && known.length >= BANNERS;
   const found = matchingClans(clans ?? [], query.name);
   const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
   return (
     <section aria-label={t('clans.title')} className="min-w-0">
-      {query.name === '' && <ClanBanners clans={known} />}
-      <div className="board-with-gaps">
+      {hasBanners && <ClanBanners clans={known} zone={zone} />}
+      <div className="board-with-gaps" data-after-banners={hasBanners || undefined}>
         <Table
           caption={t('clans.title')}
           columns={columns}

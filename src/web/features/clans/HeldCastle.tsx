@@ -3,18 +3,28 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** Crest and name; nothing where the clan holds no castle. */
+/** Its name; nothing where the clan holds no castle. */
 export function HeldCastle({ castleName }: { castleName: string | null }) {
   const links = useProfileLinks();
   const castle = castleName === null ? undefined : castleByGameName(castleName);
-  if (!castle) return null;
+  return castle ? <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink> : null;
+}
+
+/** Beside the clan's name; on a tablet, where the table has no column for it, with the castle's name. */
+export function HeldCrest({ castleName }: { castleName: string | null }) {
+  const links = useProfileLinks();
+  const castle = castleName === null ? undefined : castleByGameName(castleName);
   return (
-    <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
-      {/* On a narrow tablet its name alone: the table has eight columns. */}
-      <span className="md:max-lg:hidden">
-        <CastleCrest castle={castle.key} size={20} />
+    castle && (
+      <span className="flex flex-none items-center gap-1" title={castle.displayName}>
+        <CastleCrest castle={castle.key} size={18} />
+        <NameLink
+          to={links.castle(castle)}
+          className="hidden text-xs font-normal text-muted md:max-lg:inline"
+        >
+          {castle.displayName}
+        </NameLink>
       </span>
-      <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
-    </span>
+    )
   );
 }

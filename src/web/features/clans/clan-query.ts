@@ -10,7 +10,7 @@ export interface ClanQuery {
 }
 
 const CLAN_SORTS = ['clan', 'level', 'leader', 'reputation', 'siegeKills'] as const;
-const FIRST: Sort = { column: 'reputation', direction: 'desc' };
+const DEFAULT_SORT: Sort = { column: 'reputation', direction: 'desc' };
 
 export function clanQuery(searchParams: URLSearchParams): ClanQuery {
   const column = CLAN_SORTS.find((known) => known === searchParams.get('sort'));
@@ -19,23 +19,24 @@ export function clanQuery(searchParams: URLSearchParams): ClanQuery {
     name: searchParams.get('name')?.trim().slice(0, 24) ?? '',
     sort: column
       ? { column, direction: searchParams.get('dir') === 'asc' ? 'asc' : 'desc' }
-      : FIRST,
+      : DEFAULT_SORT,
     isAll: searchParams.has('all'),
   };
 }
 
 export function clanUrl({ serverId, name, sort, isAll }: ClanQuery): string {
-  const isFirst = sort.column === FIRST.column && sort.direction === FIRST.direction;
+  const isDefault =
+    sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction;
   const query = new URLSearchParams({
     ...(serverId ? { server_id: serverId } : {}),
     ...(name ? { name } : {}),
-    ...(isFirst ? {} : { sort: sort.column, dir: sort.direction }),
+    ...(isDefault ? {} : { sort: sort.column, dir: sort.direction }),
     ...(isAll ? { all: '1' } : {}),
   });
   return query.size > 0 ? `/clans?${query}` : '/clans';
 }
 
-/** By clan or leader; a hidden clan is found by its name only. */
+/** Clans whose name or leader contains this text; a hidden clan is found by its name only. */
 export function matchingClans(clans: readonly ClanRow[], name: string): readonly ClanRow[] {
   if (name === '') return clans;
   const wanted = name.toLowerCase();

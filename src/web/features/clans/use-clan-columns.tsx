@@ -4,24 +4,35 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { BreakableName } from '#web/ui/BreakableName.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { hasDetails } from './clan-query.ts';
-import { HeldCastle } from './HeldCastle.tsx';
+import { clanRanks } from './clan-ranks.ts';
+import { HeldCastle, HeldCrest } from './HeldCastle.tsx';
 import { Reputation } from './Reputation.tsx';
 
-/** Clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
-export function useClanColumns(zone: string, highestReputation: number): Column<ClanRow>[] {
+/** The place by reputation, then clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
+export function useClanColumns(zone: string, known: readonly ClanRow[]): Column<ClanRow>[] {
   const { t } = useText();
   const links = useProfileLinks();
+  const ranks = clanRanks(known);
+  const highest = Math.max(0, ...known.map((clan) => clan.clan_root_name_value));
+  const rank: Column<ClanRow> = {
+    id: 'rank',
+    header: t('ranking.rank'),
+    align: 'end',
+    card: 'lead',
+    cell: (clan) => <span className="text-muted">{ranks.get(clan.clan_name)}</span>,
+  };
   const columns: Column<ClanRow>[] = [
     {
       id: 'level',
       header: t('clans.level'),
-      align: 'end',
-      card: 'lead',
+      // A phone has it in the second line.
+      card: 'hidden',
       cell: (clan) => <Level level={clan.clan_skill_level} />,
       sortBy: (clan) => clan.clan_skill_level,
       firstDirection: 'desc',
@@ -36,7 +47,8 @@ export function useClanColumns(zone: string, highestReputation: number): Column<
       id: 'reputation',
       header: t('clans.reputation'),
       align: 'end',
-      cell: (clan) => <Reputation value={clan.clan_root_name_value} highest={highestReputation} />,
+      card: 'aside',
+      cell: (clan) => <Reputation value={clan.clan_root_name_value} highest={highest} />,
       sortBy: (clan) => clan.clan_root_name_value,
       firstDirection: 'desc',
     },
@@ -53,7 +65,7 @@ export function useClanColumns(zone: string, highestReputation: number): Column<
     {
       id: 'castle',
       header: t('clans.castle'),
-      card: 'aside',
+      from: 'lg',
       cell: (clan) => <HeldCastle castleName={clan.castle_name} />,
     },
     {
@@ -61,12 +73,13 @@ export function useClanColumns(zone: string, highestReputation: number): Column<
       header: t('clans.siegeKills'),
       align: 'end',
       cell: (clan) =>
-        clan.clan_siege_kill === null ? '-' : <Amount value={clan.clan_siege_kill} />,
+        clan.clan_siege_kill === null ? <Dash /> : <Amount value={clan.clan_siege_kill} />,
       sortBy: (clan) => clan.clan_siege_kill,
       firstDirection: 'desc',
     },
   ];
   return [
+    onlyWithDetails(rank),
     {
       id: 'clan',
       header: t('clans.clan'),
@@ -93,12 +106,15 @@ function onlyWithDetails(column: Column<ClanRow>): Column<ClanRow> {
 
 function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5 leading-tight">
+    <span className="flex min-w-0 items-center gap-2.5 leading-tight max-md:items-start">
       <ClanCrest clan={clan.clan_name} size={28} />
       <span className="block min-w-0">
-        <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
-          <BreakableName name={clan.clan_name} />
-        </NameLink>
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          <NameLink to={to} className="block min-w-0 font-semibold [overflow-wrap:anywhere]">
+            <BreakableName name={clan.clan_name} />
+          </NameLink>
+          {hasDetails(clan) && <HeldCrest castleName={clan.castle_name} />}
+        </span>
         {hasDetails(clan) && clan.alliance && (
           <span className="block truncate text-xs font-normal text-muted max-md:hidden">
             {clan.alliance}
@@ -119,7 +135,7 @@ function Level({ level }: { level: number }) {
 
 function Leader({ name }: { name: string | null }) {
   const links = useProfileLinks();
-  if (name === null) return '-';
+  if (name === null) return <Dash />;
   return (
     <span className="md:max-[799px]:inline-block md:max-[799px]:min-w-16 max-[799px]:[overflow-wrap:anywhere] min-[800px]:whitespace-nowrap">
       <NameLink to={links.character(name)}>{name}</NameLink>

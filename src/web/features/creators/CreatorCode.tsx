@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Creator } from '#contract/creators.ts';
 import { useText } from '#web/lib/text.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -20,19 +21,24 @@ export function CreatorCode({ creator }: { creator: Creator }) {
   return (
     <div className="flex flex-col gap-6">
       {!is_active && <Notice tone="danger">{t('creators.off')}</Notice>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-t-3 border-line border-t-beam bg-surface px-5 py-4">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-t-3 border-line bg-surface px-5 py-4',
+          is_active ? 'border-t-beam text-accent' : 'border-t-line-field text-muted',
+        )}
+      >
         <p className="min-w-0">
           <span className="block text-sm text-muted">{t('creators.code')}</span>
-          <span className="block font-display text-3xl font-semibold tracking-wide text-accent [overflow-wrap:anywhere]">
+          <span className="block font-display text-3xl font-semibold tracking-wide [overflow-wrap:anywhere]">
             {code}
           </span>
         </p>
-        <CopyButton text={code} />
+        {is_active && <CopyButton text={code} />}
       </div>
       <Field label={t('creators.link')} hint={t('creators.linkHint')}>
-        <div className="flex items-center gap-2">
+        <div className="flex items-stretch gap-2">
           <Input value={link} readOnly onFocus={(event) => event.target.select()} />
-          <CopyButton text={link} />
+          {is_active && <CopyButton text={link} />}
         </div>
       </Field>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-accent">

@@ -11,10 +11,10 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type CreatorModalProps = {
   creator?: AdminCreator;
@@ -23,7 +23,7 @@ type CreatorModalProps = {
   trigger: ReactElement;
 };
 
-/** Makes a player a creator, or changes the terms of one. */
+/** Makes a player a creator, or changes a creator's terms. */
 export function CreatorModal({ creator, picker, trigger }: CreatorModalProps) {
   const { t } = useText();
   const send = useSendAndReload();
@@ -46,7 +46,7 @@ export function CreatorModal({ creator, picker, trigger }: CreatorModalProps) {
     <Modal
       trigger={trigger}
       title={creator ? creator.code : t('admin.creators.new')}
-      sign={<Sign name="people" />}
+      icon={<FramedIcon name="people" />}
       description={t(creator ? 'admin.creators.editText' : 'admin.creators.newText')}
       okLabel={t('admin.save')}
       onSubmit={save}
@@ -54,41 +54,10 @@ export function CreatorModal({ creator, picker, trigger }: CreatorModalProps) {
       {!creator && (
         <div key={saved} className="flex flex-col gap-4">
           {picker}
-          <Field label={t('admin.creators.code')} hint={t('admin.creators.codeHint')}>
-            <Input
-              name="code"
-              required
-              minLength={3}
-              maxLength={CREATOR_CODE_MAX}
-              pattern="[A-Za-z0-9]+"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
+          <CodeField />
         </div>
       )}
-      <div className="grid grid-cols-2 items-end gap-4">
-        <Field label={t('admin.creators.buyerPercent')}>
-          <Input
-            name="buyer_percent"
-            type="number"
-            required
-            min={0}
-            max={BUYER_PERCENT_MAX}
-            defaultValue={creator?.buyer_percent ?? 5}
-          />
-        </Field>
-        <Field label={t('admin.creators.sharePercent')}>
-          <Input
-            name="share_percent"
-            type="number"
-            required
-            min={0}
-            max={SHARE_PERCENT_MAX}
-            defaultValue={creator?.share_percent ?? 10}
-          />
-        </Field>
-      </div>
+      <PercentFields creator={creator} />
       <Field label={t('admin.creators.paidIn')}>
         <Select name="paid_in" defaultValue={creator?.paid_in ?? 'coins'}>
           {PAID_IN.map((name) => (
@@ -107,5 +76,50 @@ export function CreatorModal({ creator, picker, trigger }: CreatorModalProps) {
         defaultChecked={creator?.is_active ?? true}
       />
     </Modal>
+  );
+}
+
+function CodeField() {
+  const { t } = useText();
+  return (
+    <Field label={t('admin.creators.code')} hint={t('admin.creators.codeHint')}>
+      <Input
+        name="code"
+        required
+        minLength={3}
+        maxLength={CREATOR_CODE_MAX}
+        pattern="[A-Za-z0-9]+"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+function PercentFields({ creator }: { creator: AdminCreator | undefined }) {
+  const { t } = useText();
+  return (
+    <div className="grid grid-cols-2 items-end gap-4">
+      <Field label={t('admin.creators.buyerPercent')}>
+        <Input
+          name="buyer_percent"
+          type="number"
+          required
+          min={0}
+          max={BUYER_PERCENT_MAX}
+          defaultValue={creator?.buyer_percent ?? 5}
+        />
+      </Field>
+      <Field label={t('admin.creators.sharePercent')}>
+        <Input
+          name="share_percent"
+          type="number"
+          required
+          min={0}
+          max={SHARE_PERCENT_MAX}
+          defaultValue={creator?.share_percent ?? 10}
+        />
+      </Field>
+    </div>
   );
 }

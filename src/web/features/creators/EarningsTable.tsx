@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useDollars } from './use-dollars.ts';
 
@@ -27,7 +27,6 @@ export function EarningsTable({ page, zone }: { page: CreatorStatementReply; zon
       id: 'what',
       header: t('creators.statement.what'),
       card: 'title',
-      grows: true,
       cell: ({ reason }) =>
         t(
           `creators.statement.reasons.${reason in REASONS ? REASONS[reason as keyof typeof REASONS] : 'other'}`,
@@ -66,7 +65,7 @@ export function EarningsTable({ page, zone }: { page: CreatorStatementReply; zon
     },
   ];
   return (
-    <KeyedTable
+    <KeysetTable
       caption={t('creators.statement.title')}
       columns={columns}
       page={page}

@@ -4,13 +4,13 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useDollars } from './use-dollars.ts';
 
-/** Requests a payout of what is old enough. */
+/** Requests a payout of earnings past their waiting period. */
 export function PayoutModal({ creator }: { creator: Creator }) {
   const { t } = useText();
   const send = useSendAndReload();
@@ -25,7 +25,7 @@ export function PayoutModal({ creator }: { creator: Creator }) {
     <Modal
       trigger={<Button variant="primary">{t('creators.payout.action')}</Button>}
       title={t('creators.payout.action')}
-      sign={<Sign name="coins" />}
+      icon={<FramedIcon name="coins" />}
       description={t('creators.payout.text')}
       okLabel={t('creators.payout.action')}
       onSubmit={request}

@@ -33,9 +33,7 @@ export function PayoutTable({ payouts, zone }: { payouts: readonly Payout[]; zon
       id: 'answer',
       header: t('creators.payout.answer'),
       grows: true,
-      cell: ({ reference, note }) => (
-        <span className="[overflow-wrap:anywhere]">{reference || note || '-'}</span>
-      ),
+      cell: ({ reference, note }) => reference || note,
     },
   ];
   return (

@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useDollars } from './use-dollars.ts';
 
@@ -21,7 +21,6 @@ export function PurchaseTable({ page, prefix }: PurchaseTableProps) {
       id: 'day',
       header: t('creators.purchases.day'),
       card: 'title',
-      grows: true,
       cell: ({ day }) => formatDate(day, 'UTC'),
     },
     {
@@ -44,7 +43,7 @@ export function PurchaseTable({ page, prefix }: PurchaseTableProps) {
     },
   ];
   return (
-    <KeyedTable
+    <KeysetTable
       caption={t('creators.purchases.title')}
       columns={columns}
       page={page}

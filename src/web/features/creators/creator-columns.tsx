@@ -1,5 +1,6 @@
 import type { AdminCreator } from '#contract/creators.ts';
 import { May } from '#web/lib/May.tsx';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -10,7 +11,7 @@ import { CreatorModal } from './CreatorModal.tsx';
 import { useDollars } from './use-dollars.ts';
 
 export function useCreatorColumns(): readonly Column<AdminCreator>[] {
-  const { t } = useText();
+  const { t, language } = useText();
   const dollars = useDollars();
   return [
     {
@@ -30,19 +31,22 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     {
       id: 'terms',
       header: t('admin.creators.terms'),
+      card: 'hidden',
       cell: ({ buyer_percent, share_percent }) => (
-        <span className="whitespace-nowrap">{`${buyer_percent} % / ${share_percent} %`}</span>
+        <span className="whitespace-nowrap">{`${formatPercent(buyer_percent, language)} / ${formatPercent(share_percent, language)}`}</span>
       ),
     },
     {
       id: 'purchases',
       header: t('admin.creators.purchases'),
+      card: 'hidden',
       align: 'end',
       cell: ({ purchases }) => <Amount value={purchases} />,
     },
     {
       id: 'earned',
       header: t('admin.creators.earned'),
+      card: 'aside',
       align: 'end',
       cell: ({ paid_in, coins, earned }) =>
         paid_in === 'coins' ? (
@@ -54,6 +58,7 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     {
       id: 'balance',
       header: t('admin.creators.balance'),
+      card: 'hidden',
       align: 'end',
       from: 'lg',
       cell: ({ balance, debt }) => (debt > 0 ? dollars(-debt) : dollars(balance)),
@@ -61,7 +66,7 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     {
       id: 'state',
       header: t('admin.creators.state'),
-      card: 'aside',
+      card: 'state',
       cell: ({ is_active }) =>
         is_active ? (
           <Badge tone="success">{t('admin.creators.on')}</Badge>

@@ -16,6 +16,7 @@ export function usePayoutColumns(zone: string): readonly Column<AdminPayout>[] {
       id: 'creator',
       header: t('admin.payouts.creator'),
       card: 'title',
+      grows: true,
       cell: ({ creator_id, code, email }) => (
         <>
           <Link to={`/admin/creators/${creator_id}`} className="block truncate font-mono">
@@ -28,6 +29,7 @@ export function usePayoutColumns(zone: string): readonly Column<AdminPayout>[] {
     {
       id: 'amount',
       header: t('admin.payouts.amount'),
+      card: 'aside',
       align: 'end',
       cell: ({ amount, state, debt }) => (
         <>
@@ -43,20 +45,22 @@ export function usePayoutColumns(zone: string): readonly Column<AdminPayout>[] {
     {
       id: 'details',
       header: t('admin.payouts.details'),
-      grows: true,
+      // Where a service and an account are given, each has its line: an address is never broken.
       cell: ({ details }) => (
-        <span className="whitespace-pre-line [overflow-wrap:anywhere]">{details || '-'}</span>
+        <span className="whitespace-pre-line [overflow-wrap:break-word]">
+          {details.replace(': ', ':\n') || '-'}
+        </span>
       ),
     },
     {
       id: 'requested',
       header: t('admin.payouts.requested'),
-      cell: ({ requested_at }) => <DateTime seconds={requested_at} zone={zone} mayBreak="always" />,
+      cell: ({ requested_at }) => <DateTime seconds={requested_at} zone={zone} />,
     },
     {
       id: 'state',
       header: t('admin.payouts.state'),
-      card: 'aside',
+      card: 'state',
       cell: ({ state }) => <PayoutState state={state} />,
     },
     {

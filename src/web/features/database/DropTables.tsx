@@ -1,4 +1,5 @@
-import type { Dropped, Dropper } from '#contract/game-data.ts';
+import type { DatabaseItemReply, Dropped, Dropper } from '#contract/game-data.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -35,10 +36,10 @@ function useDropColumns<Row extends Drop>(): readonly Column<Row>[] {
   ];
 }
 
-type TableProps<Row> = { caption: string; rows: readonly Row[]; world: string; page: string };
+type TableProps<Row> = { caption: string; rows: readonly Row[]; worldQuery: string; page: string };
 
 /** What a monster drops. `page` is the parameter of the URL for this list's pages on phones. */
-export function DroppedTable({ caption, rows, world, page }: TableProps<Dropped>) {
+export function DroppedTable({ caption, rows, worldQuery, page }: TableProps<Dropped>) {
   const { t } = useText();
   const columns = useDropColumns<Dropped>();
   const phonePages = usePhonePages(ROWS_ON_PHONES, page, page);
@@ -51,7 +52,7 @@ export function DroppedTable({ caption, rows, world, page }: TableProps<Dropped>
           header: t('database.name'),
           card: 'title',
           grows: true,
-          cell: ({ item }) => <ItemName item={item} world={world} />,
+          cell: ({ item }) => <ItemName item={item} worldQuery={worldQuery} />,
         },
         ...columns,
       ]}
@@ -64,7 +65,7 @@ export function DroppedTable({ caption, rows, world, page }: TableProps<Dropped>
 }
 
 /** Which monsters drop an item. */
-export function DropperTable({ caption, rows, world, page }: TableProps<Dropper>) {
+export function DropperTable({ caption, rows, worldQuery, page }: TableProps<Dropper>) {
   const { t } = useText();
   const columns = useDropColumns<Dropper>();
   const phonePages = usePhonePages(ROWS_ON_PHONES, page, page);
@@ -77,7 +78,7 @@ export function DropperTable({ caption, rows, world, page }: TableProps<Dropper>
           header: t('database.name'),
           card: 'title',
           grows: true,
-          cell: ({ monster }) => <MonsterName monster={monster} world={world} />,
+          cell: ({ monster }) => <MonsterName monster={monster} worldQuery={worldQuery} />,
         },
         {
           id: 'level',
@@ -86,6 +87,42 @@ export function DropperTable({ caption, rows, world, page }: TableProps<Dropper>
           cell: ({ monster }) => monster.level,
         },
         ...columns,
+      ]}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      phonePages={phonePages}
+      empty={null}
+    />
+  );
+}
+
+/** What an item is a material of. */
+export function UseTable({
+  caption,
+  rows,
+  worldQuery,
+  page,
+}: TableProps<DatabaseItemReply['uses'][number]>) {
+  const { t, language } = useText();
+  const phonePages = usePhonePages(ROWS_ON_PHONES, page, page);
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          id: 'item',
+          header: t('database.name'),
+          card: 'title',
+          grows: true,
+          cell: ({ product }) => <ItemName item={product} worldQuery={worldQuery} />,
+        },
+        {
+          id: 'amount',
+          header: t('database.amount'),
+          align: 'end',
+          card: 'aside',
+          cell: ({ quantity }) => `× ${formatNumber(quantity, language)}`,
+        },
       ]}
       rows={rows}
       keyOf={(row) => rows.indexOf(row)}

@@ -11,12 +11,12 @@ import { useItemTexts } from './use-item-texts.ts';
 
 type ListProps<Row> = {
   list: { total: number; rows: readonly Row[] };
-  world: string;
+  worldQuery: string;
   /** The whole list, where only its beginning is shown. */
   allHref: string | null;
 };
 
-export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
+export function ItemList({ list, worldQuery, allHref }: ListProps<ListedItem>) {
   const { t } = useText();
   const texts = useItemTexts();
   const columns: Column<ListedItem>[] = [
@@ -24,15 +24,13 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
       id: 'item',
       header: t('database.name'),
       card: 'title',
-      grows: true,
-      cell: (item) => <ItemName item={item} world={world} />,
+      cell: (item) => <ItemName item={item} worldQuery={worldQuery} />,
     },
     {
       id: 'kind',
       header: t('database.search.kind'),
       isUnlabeled: true,
-      // In a phone's card below the name, beside the glyph's column.
-      cell: (item) => <span className="text-muted max-md:pl-13">{texts.kindOf(item)}</span>,
+      cell: (item) => <span className="text-muted">{texts.kindOf(item)}</span>,
     },
     {
       id: 'figures',
@@ -43,7 +41,7 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
     },
   ];
   return (
-    <section aria-labelledby="items">
+    <section aria-labelledby="items" className="entries min-w-0">
       <SectionHead
         id="items"
         title={t('database.items')}
@@ -60,15 +58,14 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
   );
 }
 
-export function MonsterList({ list, world, allHref }: ListProps<ListedMonster>) {
+export function MonsterList({ list, worldQuery, allHref }: ListProps<ListedMonster>) {
   const { t, language } = useText();
   const columns: Column<ListedMonster>[] = [
     {
       id: 'monster',
       header: t('database.name'),
       card: 'title',
-      grows: true,
-      cell: (monster) => <MonsterName monster={monster} world={world} />,
+      cell: (monster) => <MonsterName monster={monster} worldQuery={worldQuery} />,
     },
     {
       id: 'level',
@@ -81,19 +78,19 @@ export function MonsterList({ list, world, allHref }: ListProps<ListedMonster>) 
       id: 'hp',
       header: t('database.hp'),
       align: 'end',
-      cell: ({ hp }) => (hp > 0 ? formatNumber(hp, language) : '-'),
+      cell: ({ hp }) => hp > 0 && formatNumber(hp, language),
     },
     {
       id: 'place',
       header: t('database.habitat'),
       isUnlabeled: true,
       cell: ({ place }) => (
-        <span className="text-muted">{place ? t('database.near', { place }) : '-'}</span>
+        <span className="text-muted">{place && t('database.near', { place })}</span>
       ),
     },
   ];
   return (
-    <section aria-labelledby="monsters">
+    <section aria-labelledby="monsters" className="entries min-w-0">
       <SectionHead
         id="monsters"
         title={t('database.monsters')}

@@ -3,9 +3,9 @@ import { DATABASE_PAGE, type DatabaseKind } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { MonsterMark } from './MonsterMark.tsx';
+import { MonsterPlate } from './MonsterMark.tsx';
 
-/** Each with a grade, for its color. */
+/** The grade only sets the color of the mark. */
 const TILES: readonly { kind: DatabaseKind; figure: string; grade: string | null }[] = [
   { kind: 'weapon', figure: 'sword', grade: 'S' },
   { kind: 'armor', figure: 'plate', grade: 'A' },
@@ -15,16 +15,16 @@ const TILES: readonly { kind: DatabaseKind; figure: string; grade: string | null
   { kind: 'recipe', figure: 'recipe', grade: null },
 ];
 const BOSS = { kind: 'grand', name: 'Valakas' } as const;
-const MONSTER = { kind: 'monster', name: '' } as const;
+const MONSTER = { kind: 'monster', name: 'Wolf' } as const;
 
-/** Starting points while nothing is searched; `world` is a query as in links to entries. */
-export function KindTiles({ world }: { world: string }) {
+/** Starting points while nothing is searched; `worldQuery` is a query as in links to entries. */
+export function KindTiles({ worldQuery }: { worldQuery: string }) {
   const { t } = useText();
   const tile = (kind: DatabaseKind, mark: ReactNode) => (
     <li key={kind}>
       <PlainLink
-        to={`${DATABASE_PAGE}${world === '' ? '?' : `${world}&`}kind=${kind}`}
-        className="flex h-full flex-col items-center gap-2.5 border border-t-3 border-line-soft border-t-beam bg-surface px-2 py-4 text-center text-sm font-semibold hover:bg-raised"
+        to={`${DATABASE_PAGE}${worldQuery === '' ? '?' : `${worldQuery}&`}kind=${kind}`}
+        className="flex h-full flex-col items-center gap-2.5 border border-t-3 border-line-soft border-t-beam bg-surface px-2 py-4 text-center text-sm font-semibold max-sm:px-0.5 max-sm:py-3 max-sm:text-xs max-sm:tracking-tight hover:bg-raised"
       >
         {mark}
         {t(`database.kinds.${kind}`)}
@@ -32,12 +32,12 @@ export function KindTiles({ world }: { world: string }) {
     </li>
   );
   return (
-    <ul className="grid grid-cols-4 gap-2 pb-8 max-sm:grid-cols-3 lg:grid-cols-8">
+    <ul className="grid grid-cols-4 gap-2 pb-8 max-sm:gap-1 lg:grid-cols-8">
       {TILES.map(({ kind, figure, grade }) =>
         tile(kind, <ItemMark figure={figure} grade={grade} />),
       )}
-      {tile('monster', <MonsterMark monster={MONSTER} size={40} />)}
-      {tile('boss', <MonsterMark monster={BOSS} size={40} />)}
+      {tile('monster', <MonsterPlate monster={MONSTER} />)}
+      {tile('boss', <MonsterPlate monster={BOSS} />)}
     </ul>
   );
 }

@@ -1,23 +1,37 @@
+import clsx from 'clsx';
 import type { MonsterRef } from '#contract/game-data.ts';
+import { sigilPath } from '#contract/pictures.ts';
 import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
+import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 
 type MonsterMarkProps = { monster: Pick<MonsterRef, 'name' | 'kind'>; size: number };
 
-/** The sigil of a boss; claw marks for any other monster. */
+/** The sigil of a boss; the sign of its family for any other monster. */
 export function MonsterMark({ monster: { name, kind }, size }: MonsterMarkProps) {
   if (kind !== 'monster') return <BossSigil boss={name} size={size} />;
   return (
-    <svg
-      viewBox="0 0 24 24"
+    <ThemedPicture
+      url={(theme) => `${sigilPath(name, 'small', theme)}&kind=monster`}
       width={size}
       height={size}
-      aria-hidden="true"
-      className="flex-none text-muted"
+      loading="lazy"
+      className="inline-block flex-none"
+    />
+  );
+}
+
+type MonsterPlateProps = { monster: MonsterMarkProps['monster'] };
+
+/** On the same plate as the mark of an item; a boss's is gold. */
+export function MonsterPlate({ monster }: MonsterPlateProps) {
+  return (
+    <span
+      className={clsx(
+        'item-plate grid size-10 flex-none place-items-center rounded-box',
+        monster.kind === 'monster' ? 'text-muted' : 'text-accent',
+      )}
     >
-      <path
-        fill="currentColor"
-        d="M4 5c4 4 5 8 3 15 5-5 5-11 1-15zM10 3c4 5 5 10 3 19 5-7 5-14 1-19zM16 5c4 4 5 8 3 15 5-5 5-11 1-15z"
-      />
-    </svg>
+      <MonsterMark monster={monster} size={26} />
+    </span>
   );
 }

@@ -7,10 +7,10 @@ type RecipeCardProps = {
   recipe: Recipe;
   /** The item of this page, which is not linked to itself. */
   itemId: number;
-  world: string;
+  worldQuery: string;
 };
 
-export function RecipeCard({ recipe, itemId, world }: RecipeCardProps) {
+export function RecipeCard({ recipe, itemId, worldQuery }: RecipeCardProps) {
   const { t, language } = useText();
   const { product, product_count, scroll, materials, level, success_rate, mp, is_common } = recipe;
   return (
@@ -22,20 +22,25 @@ export function RecipeCard({ recipe, itemId, world }: RecipeCardProps) {
       {product.item_id !== itemId && (
         <div className="pt-3">
           <p className="pb-1 text-xs text-muted">{t('database.makes')}</p>
-          <Counted item={product} quantity={product_count} world={world} language={language} />
+          <Counted
+            item={product}
+            quantity={product_count}
+            worldQuery={worldQuery}
+            language={language}
+          />
         </div>
       )}
       {scroll && scroll.item_id !== itemId && (
         <div className="pt-3">
           <p className="pb-1 text-xs text-muted">{t('database.taughtBy')}</p>
-          <ItemName item={scroll} world={world} />
+          <ItemName item={scroll} worldQuery={worldQuery} />
         </div>
       )}
       <p className="pt-3 pb-1 text-xs text-muted">{t('database.materials')}</p>
       <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {materials.map(({ item, quantity }) => (
           <li key={item.item_id}>
-            <Counted item={item} quantity={quantity} world={world} language={language} />
+            <Counted item={item} quantity={quantity} worldQuery={worldQuery} language={language} />
           </li>
         ))}
       </ul>
@@ -46,14 +51,14 @@ export function RecipeCard({ recipe, itemId, world }: RecipeCardProps) {
 type CountedProps = {
   item: Recipe['product'];
   quantity: number;
-  world: string;
+  worldQuery: string;
   language: Parameters<typeof formatNumber>[1];
 };
 
-export function Counted({ item, quantity, world, language }: CountedProps) {
+function Counted({ item, quantity, worldQuery, language }: CountedProps) {
   return (
     <span className="flex items-center justify-between gap-3">
-      <ItemName item={item} world={world} />
+      <ItemName item={item} worldQuery={worldQuery} />
       <span className="flex-none text-muted tabular-nums">
         × {formatNumber(quantity, language)}
       </span>

@@ -1,15 +1,38 @@
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { codeParts } from './code-parts.ts';
 
-/** Code to copy. Long lines wrap: what is cut off cannot be checked. */
+const TONES = { comment: 'text-muted italic', string: 'text-success', word: 'text-accent' };
+
+/**
+ * Code to copy. Long lines wrap, so that the whole code can be read before it is copied; phones, where
+ * they would break in the middle of words, scroll sideways.
+ */
 export function CodeBlock({ code }: { code: string }) {
   return (
-    <div className="my-3 overflow-hidden rounded-box border border-line bg-surface">
-      <div className="flex justify-end border-b border-line-soft bg-frame p-1.5">
+    <div className="my-3 rounded-box border border-line bg-surface">
+      <div className="flex justify-end border-b border-line-soft p-1.5">
         <CopyButton text={code} />
       </div>
-      <pre className="p-4 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
-        {code}
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus
+        tabIndex={0}
+        className="overflow-x-auto p-4 text-sm leading-relaxed md:[overflow-wrap:anywhere] md:whitespace-pre-wrap"
+      >
+        {keyed(codeParts(code)).map(({ key, text, tone }) =>
+          tone === null ? (
+            text
+          ) : (
+            <span key={key} className={TONES[tone]}>
+              {text}
+            </span>
+          ),
+        )}
       </pre>
     </div>
   );
+}
+
+/** Parts never move, so their place identifies them. */
+function keyed(parts: ReturnType<typeof codeParts>) {
+  return parts.map((part, key) => ({ ...part, key }));
 }

@@ -1,6 +1,8 @@
 import { WEBHOOK_TYPES } from '#contract/webhook-types.ts';
 import { useText } from '#web/lib/text.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { GuideRow } from './GuideRow.tsx';
 
 const REQUEST = `POST /your/path HTTP/1.1
 content-type: application/json
@@ -21,7 +23,7 @@ createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     try {
-      // Throws unless the signature is ours and the time is now.
+      // Throws unless the signature is ours and the timestamp is recent.
       const event = webhook.verify(Buffer.concat(chunks).toString(), request.headers);
       const id = request.headers['webhook-id'];
       if (!seen.has(id)) console.log(event.type, event.data);
@@ -37,16 +39,14 @@ createServer((request, response) => {
 export function WebhookGuide() {
   const { t } = useText();
   return (
-    <section aria-labelledby="webhooks" className="pt-10">
-      <h2 id="webhooks" className="text-2xl">
-        {t('guides.webhooks.title')}
-      </h2>
-      <p className="max-w-[64ch] py-3 text-muted">{t('guides.webhooks.text')}</p>
-      <CodeBlock code={REQUEST} />
-      <p className="max-w-[64ch] py-2 text-muted">{t('guides.webhooks.verify')}</p>
-      <CodeBlock code={VERIFY} />
-      <p className="max-w-[64ch] py-2 text-muted">{t('guides.webhooks.retries')}</p>
-      <h3 className="pt-2 font-sans text-base font-semibold">{t('guides.webhooks.types')}</h3>
+    <section aria-labelledby="webhooks" className="pt-12">
+      <SectionHead id="webhooks" title={t('guides.webhooks.title')} />
+      <GuideRow code={<CodeBlock code={REQUEST} />}>{t('guides.webhooks.text')}</GuideRow>
+      <GuideRow code={<CodeBlock code={VERIFY} />}>
+        <p>{t('guides.webhooks.verify')}</p>
+        <p className="pt-3">{t('guides.webhooks.retries')}</p>
+      </GuideRow>
+      <h3 className="pt-4 pb-1 font-sans text-base font-semibold">{t('guides.webhooks.types')}</h3>
       <ul className="columns-2 text-sm lg:columns-4">
         {WEBHOOK_TYPES.map((type) => (
           <li key={type}>

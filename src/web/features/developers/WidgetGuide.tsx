@@ -1,13 +1,20 @@
+import clsx from 'clsx';
 import { STATUS_PICTURE_PATH, WIDGET_PATHS } from '#contract/widgets.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/text.ts';
+import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 
 const WIDGETS = [
-  { name: 'status', query: '', height: 170 },
-  { name: 'ranking', query: '&board=pvp&rows=5', height: 330 },
-  { name: 'bosses', query: '&kind=grand&rows=5', height: 390 },
+  { name: 'status', query: '', height: 376 },
+  { name: 'ranking', query: '&board=pvp&rows=5', height: 316 },
+  { name: 'bosses', query: '&kind=grand&rows=5', height: 400 },
 ] as const;
+
+const WIDTH = 320;
+const CARD = 'flex min-w-0 flex-col border border-line-soft bg-surface px-3 pt-4 pb-2 sm:px-5';
+const CARD_TITLE = 'font-sans text-base font-semibold text-ink';
 
 /** Small pages for other sites, with their code. */
 export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
@@ -16,45 +23,51 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
   const { theme } = usePreferences();
   return (
     <section aria-labelledby="widgets" className="pt-10">
-      <h2 id="widgets" className="text-2xl">
-        {t('guides.widgets.title')}
-      </h2>
-      <p className="max-w-[64ch] py-3 text-muted">{t('guides.widgets.text')}</p>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+      <SectionHead id="widgets" title={t('guides.widgets.title')} />
+      <p className="max-w-[64ch] pt-4 text-muted">{t('guides.widgets.text')}</p>
+      <div className="grid gap-6 pt-5 md:grid-cols-2 xl:grid-cols-3">
         {WIDGETS.map(({ name, query, height }) => {
           const urlIn = (look: string) =>
             `${WIDGET_PATHS[name]}?language=${language}&theme=${look}${query}`;
           const title = t(`guides.widgets.${name}`);
-          const code = `<iframe src="${siteUrl}${urlIn('auto')}" title="${title}" width="320" height="${height}" loading="lazy" style="border:0"></iframe>`;
+          const code = `<iframe src="${siteUrl}${urlIn('auto')}" title="${title}" width="${WIDTH}" height="${height}" loading="lazy" style="border:0"></iframe>`;
           return (
-            <div key={name} className="min-w-0">
-              <h3 className="font-sans text-base font-semibold">{title}</h3>
+            <article key={name} className={CARD}>
+              <h3 className={CARD_TITLE}>{title}</h3>
               <iframe
                 src={urlIn(theme)}
                 title={title}
+                width={WIDTH}
                 height={height}
                 sandbox="allow-popups"
-                className="mt-2 w-full max-w-80 bg-surface"
+                className="waiting-frame mx-auto mt-3 mb-2 max-w-full"
               />
-              <CodeBlock code={code} />
-            </div>
+              <div className="mt-auto">
+                <CodeBlock code={code} />
+              </div>
+            </article>
           );
         })}
+        <article className={clsx(CARD, 'xl:col-span-3')}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[auto_minmax(0,1fr)]">
+            <div>
+              <h3 className={CARD_TITLE}>{t('guides.widgets.picture')}</h3>
+              <p className="pt-1 text-sm text-muted">{t('guides.widgets.pictureText')}</p>
+              <ThemedPicture
+                url={(look) => `${STATUS_PICTURE_PATH}?language=${language}&theme=${look}`}
+                width={WIDTH}
+                height={84}
+                loading="lazy"
+                className="mx-auto mt-3"
+              />
+            </div>
+            <CodeBlock
+              code={`<img src="${siteUrl}${STATUS_PICTURE_PATH}?language=${language}" width="${WIDTH}" height="84" alt="">`}
+            />
+          </div>
+        </article>
       </div>
-      <h3 className="pt-4 font-sans text-base font-semibold">{t('guides.widgets.picture')}</h3>
-      <p className="max-w-[64ch] text-muted">{t('guides.widgets.pictureText')}</p>
-      <img
-        src={`${STATUS_PICTURE_PATH}?language=${language}`}
-        width={320}
-        height={84}
-        loading="lazy"
-        alt={t('guides.widgets.status')}
-        className="mt-2"
-      />
-      <CodeBlock
-        code={`<img src="${siteUrl}${STATUS_PICTURE_PATH}?language=${language}" width="320" height="84" alt="">`}
-      />
-      <p className="max-w-[64ch] text-sm text-muted">{t('guides.widgets.parameters')}</p>
+      <p className="max-w-[64ch] pt-5 text-sm text-muted">{t('guides.widgets.parameters')}</p>
     </section>
   );
 }

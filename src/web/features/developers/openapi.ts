@@ -1,4 +1,4 @@
-/** The part of an OpenAPI description that the page shows. Our own server wrote it. */
+/** The part of our server's OpenAPI description that the page shows. */
 export interface Openapi {
   servers?: { url: string }[];
   paths: Record<string, Record<string, Operation>>;

@@ -37,7 +37,7 @@ export function CreatorField({ planId, choice, onChoice }: CreatorFieldProps) {
       setText(found.code);
       onChoice({ code: found.code, coins: found.coins, keeps: found.is_kept });
     };
-    // Without a suggestion the field is empty, and what was kept stays kept.
+    // If it fails, the field stays empty, and a kept code stays kept.
     find().catch(() => undefined);
   }, [api, planId, onChoice]);
 

@@ -1,23 +1,42 @@
 import { useState } from 'react';
-import { DECIDE_DISPUTE_PATH, type DisputeReply, SEND_EVIDENCE_PATH } from '#contract/disputes.ts';
+import {
+  adminEvidencePath,
+  DECIDE_DISPUTE_PATH,
+  type DisputeReply,
+  SEND_EVIDENCE_PATH,
+} from '#contract/disputes.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { providerDisputesUrl } from './provider-disputes-url.ts';
 
 type DisputeAction = 'send' | 'win' | 'lose';
 
-/** Sends the evidence, or records how a dispute ended where the provider does not say. */
-export function DisputeActions({ dispute }: { dispute: DisputeReply['dispute'] }) {
+type DisputeActionsProps = {
+  reply: Pick<DisputeReply, 'dispute' | 'evidence'>;
+  /** False for staff who may only read. */
+  canDecide: boolean;
+};
+
+/**
+ * Sends the evidence, or downloads it for the provider's own site, and records how a dispute ended
+ * where the provider does not say.
+ */
+export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const [openAction, setOpenAction] = useState<DisputeAction>();
+  const { dispute, evidence } = reply;
   const { dispute_id, can_send, can_decide } = dispute;
+  const isAnsweredByHand = dispute.state === 'open' && !can_send && !dispute.is_sending;
+  const providerUrl = isAnsweredByHand ? providerDisputesUrl(dispute.provider) : undefined;
   const offered: DisputeAction[] = [
-    ...(can_send ? (['send'] as const) : []),
-    ...(can_decide ? (['win', 'lose'] as const) : []),
+    ...(canDecide && can_send ? (['send'] as const) : []),
+    ...(canDecide && can_decide ? (['win', 'lose'] as const) : []),
   ];
   const act = (wanted: DisputeAction) => (form: FormData) => {
     const note = form.get('note');
@@ -27,18 +46,34 @@ export function DisputeActions({ dispute }: { dispute: DisputeReply['dispute'] }
     return send('POST', DECIDE_DISPUTE_PATH, messageReplySchema, { dispute_id, outcome, note });
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {evidence && (
+        <LinkButton
+          to={adminEvidencePath(dispute_id)}
+          isDocument
+          download
+          variant={isAnsweredByHand ? 'primary' : 'secondary'}
+        >
+          {t('admin.dispute.download')}
+        </LinkButton>
+      )}
+      {providerUrl && (
+        <LinkButton to={providerUrl} target="_blank">
+          {t('admin.dispute.openProvider', { provider: t(`donate.providers.${dispute.provider}`) })}
+        </LinkButton>
+      )}
       {offered.map((action) => (
         <Button
           key={action}
-          variant={action === 'lose' ? 'danger' : 'primary'}
+          variant={action === 'send' ? 'primary' : 'secondary'}
+          className={action === 'lose' ? 'is-destructive' : ''}
           aria-haspopup="dialog"
           onClick={() => setOpenAction(action)}
         >
           {t(`admin.dispute.${action}`)}
         </Button>
       ))}
-      {/* Outlives its button: the dispute reloads behind it, and the message stays. */}
+      {/* The modal outlives its button: the dispute reloads behind it, and the message stays. */}
       {openAction && (
         <OpenModal
           title={t(`admin.dispute.${openAction}`)}

@@ -1,16 +1,14 @@
-import { adminEvidencePath, type DisputeReply } from '#contract/disputes.ts';
+import type { DisputeReply } from '#contract/disputes.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type DisputeEvidenceProps = {
-  disputeId: string;
   evidence: DisputeReply['evidence'];
   zone: string;
 };
 
 /** A summary of the document, which is in English; the page says so. */
-export function DisputeEvidence({ disputeId, evidence, zone }: DisputeEvidenceProps) {
+export function DisputeEvidence({ evidence, zone }: DisputeEvidenceProps) {
   const { t } = useText();
   if (!evidence) return <p className="py-3 text-muted">{t('admin.dispute.noEvidence')}</p>;
   return (
@@ -42,11 +40,6 @@ export function DisputeEvidence({ disputeId, evidence, zone }: DisputeEvidencePr
         {t('admin.dispute.hash')}:{' '}
         <span className="[overflow-wrap:anywhere]">{evidence.sha256}</span>
       </p>
-      <div>
-        <LinkButton to={adminEvidencePath(disputeId)} isDocument download>
-          {t('admin.dispute.download')}
-        </LinkButton>
-      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { reasonText } from './dispute-reason.ts';
 import { Money } from './Money.tsx';
@@ -14,7 +15,7 @@ export function DisputeFacts({ dispute, zone }: DisputeFactsProps) {
   const time = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   return (
     <Facts
-      facts={[
+      facts={givenFacts([
         {
           label: t('admin.dispute.player'),
           value: <Link to={`/admin/players/${dispute.player_id}`}>{dispute.email}</Link>,
@@ -36,12 +37,21 @@ export function DisputeFacts({ dispute, zone }: DisputeFactsProps) {
         },
         { label: t('admin.dispute.provider'), value: t(`donate.providers.${dispute.provider}`) },
         { label: t('admin.dispute.reference'), value: dispute.dispute_ref },
-        { label: t('admin.dispute.charge'), value: dispute.charge_ref ?? '-' },
+        dispute.charge_ref !== null && {
+          label: t('admin.dispute.charge'),
+          value: dispute.charge_ref,
+        },
         { label: t('admin.dispute.opened'), value: time(dispute.opened_at) },
-        { label: t('admin.dispute.deadline'), value: time(dispute.respond_by) },
-        { label: t('admin.dispute.sent'), value: time(dispute.sent_at) },
-        { label: t('admin.dispute.closed'), value: time(dispute.closed_at) },
-      ]}
+        dispute.respond_by > 0 && {
+          label: t('admin.dispute.deadline'),
+          value: time(dispute.respond_by),
+        },
+        dispute.sent_at > 0 && { label: t('admin.dispute.sent'), value: time(dispute.sent_at) },
+        dispute.closed_at > 0 && {
+          label: t('admin.dispute.closed'),
+          value: time(dispute.closed_at),
+        },
+      ])}
     />
   );
 }

@@ -1,18 +1,19 @@
 import '#web/lib/checkout-texts.ts';
 import '#web/lib/rewards-texts.ts';
 import type { ReactNode } from 'react';
+import { coinLevel } from '#art/store/coin-level.ts';
 import type { Plan } from '#contract/plans.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { CoinPile } from './CoinPile.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { Money } from './Money.tsx';
 
 type OrderSummaryProps = {
   plan: Plan;
-  /** Coins of the largest plan; the pile is drawn relative to it. */
+  /** Coins of the largest plan; the picture is chosen relative to it. */
   most: number;
   /** The bonus of a promo code. */
   bonusCoins: number;
@@ -39,8 +40,8 @@ export function OrderSummary(props: OrderSummaryProps) {
       aria-labelledby="order-summary"
       className="border border-t-3 border-line border-t-beam bg-surface lg:sticky lg:top-[calc(var(--frame-height)+1.5rem)]"
     >
-      <div className="flex items-end justify-between gap-3 border-b border-line bg-frame px-5 pt-4">
-        <div className="min-w-0 pb-4">
+      <div className="flex items-stretch justify-between gap-3 border-b border-line bg-frame pl-5">
+        <div className="min-w-0 py-4">
           <h2 id="order-summary" className="text-sm font-normal text-muted">
             {t('plan.arrives')}
           </h2>
@@ -48,13 +49,19 @@ export function OrderSummary(props: OrderSummaryProps) {
             <Amount value={total} unit={t('donate.coins')} />
           </p>
         </div>
-        <CoinPile coins={total} most={Math.max(most, total)} />
+        <StorePicture
+          motif="coins"
+          level={coinLevel(total, Math.max(most, total))}
+          className="h-24 w-40"
+        />
       </div>
       <div className="flex flex-col gap-4 p-5">
         <Facts
           facts={[
             { label: t('plan.paidCoins'), value: <Amount value={plan.coins - plan.bonus_coins} /> },
-            { label: t('plan.bonus'), value: <Plus value={plan.bonus_coins} /> },
+            ...(plan.bonus_coins > 0
+              ? [{ label: t('plan.bonus'), value: <Plus value={plan.bonus_coins} /> }]
+              : []),
             ...(bonusCoins > 0
               ? [{ label: t('plan.promo'), value: <Plus value={bonusCoins} /> }]
               : []),
@@ -97,7 +104,6 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 function Plus({ value }: { value: number }) {
-  if (value === 0) return <span className="text-muted">-</span>;
   return (
     <span className="text-success">
       +<Amount value={value} />

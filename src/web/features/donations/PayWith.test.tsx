@@ -57,7 +57,7 @@ function Checkout() {
 const lastPayment = ({ sent }: ReturnType<typeof fakePanel>) =>
   sent.findLast(({ path }) => path === PAYMENTS_PATH)?.body;
 
-test('a changed price is shown, and the page loads the new one', async () => {
+test('a changed price is announced, and the page reloads', async () => {
   const message = 'The price has just changed.';
   const panel = fakePanel(({ path }) =>
     path.startsWith('/api/creator-code')
@@ -88,7 +88,7 @@ test('a changed price is shown, and the page loads the new one', async () => {
   });
   expect(screen.getByText(message)).toBeTruthy();
   expect(panel.reloads).toHaveLength(1);
-  // The code is typed again: what it adds may have changed with the plan.
+  // The code has to be applied again: what it adds may have changed with the plan.
   await act(async () => fireEvent.click(pay));
   expect(lastPayment(panel)).toMatchObject({ coins: 110 });
 });

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
-import { Money } from './Money.tsx';
+import { useMoney } from './use-money.ts';
 
 type PaymentAction = 'confirm' | 'refuse' | 'refund';
 type PaymentActionsProps = {
@@ -26,6 +26,7 @@ type PaymentActionsProps = {
 export function PaymentActions({ payment, limits, canDecide, canRefund }: PaymentActionsProps) {
   const { t } = useText();
   const send = useSendAndReload();
+  const money = useMoney();
   const [openAction, setOpenAction] = useState<PaymentAction>();
   const { payment_id, refunds_itself } = payment;
   const isWaiting = canDecide && payment.provider === 'manual' && payment.state === 'pending';
@@ -48,6 +49,11 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
     wanted !== 'refuse' &&
     (isAboveLimit(wanted, 'usd', moved[wanted]) ||
       (wanted === 'confirm' && isAboveLimit(wanted, 'coins', payment.coins)));
+  const labels = {
+    confirm: t('admin.payment.confirm'),
+    refuse: t('admin.payment.refuseTransfer'),
+    refund: t('admin.payment.refundAmount', { amount: money(left, payment.currency) }),
+  };
   const texts = {
     confirm: t('admin.payment.confirmText', { count: payment.coins }),
     refuse: t('admin.payment.refuseText'),
@@ -65,35 +71,37 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
     });
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {isWaiting && (
         <>
           <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpenAction('confirm')}>
             {t('admin.payment.confirm')}
           </Button>
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpenAction('refuse')}>
+          <Button
+            className="is-destructive"
+            aria-haspopup="dialog"
+            onClick={() => setOpenAction('refuse')}
+          >
             {t('admin.payment.refuse')}
           </Button>
         </>
       )}
       {isRefundable && (
         <Button
-          variant="danger"
-          price={<Money amount={left} currency={payment.currency} />}
+          className="is-destructive"
           aria-haspopup="dialog"
           onClick={() => setOpenAction('refund')}
         >
           {t('admin.payment.refund')}
         </Button>
       )}
-      {/* Outlives its button: the payment reloads behind it, and the message stays. */}
+      {/* The modal outlives its button: the payment reloads behind it, and the message stays. */}
       {openAction && (
         <OpenModal
-          title={t(`admin.payment.${openAction}`)}
+          title={labels[openAction]}
           description={texts[openAction]}
-          okLabel={t(
-            needsApproval(openAction) ? 'admin.approvals.propose' : `admin.payment.${openAction}`,
-          )}
+          okLabel={needsApproval(openAction) ? t('admin.approvals.propose') : labels[openAction]}
+          cancelLabel={openAction === 'refund' && t('admin.payment.keep')}
           okVariant={openAction === 'confirm' ? 'primary' : 'danger'}
           onSubmit={act(openAction)}
           onClose={() => setOpenAction(undefined)}

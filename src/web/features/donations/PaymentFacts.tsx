@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useBonusFacts } from './bonus-facts.tsx';
 import { Money } from './Money.tsx';
@@ -13,10 +14,11 @@ type PaymentFactsProps = { payment: AdminPaymentReply['payment']; zone: string }
 export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
   const { t } = useText();
   const { currency } = payment;
+  const time = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   const bonuses = useBonusFacts(payment, payment.promo_code);
   return (
     <Facts
-      facts={[
+      facts={givenFacts([
         {
           label: t('admin.payment.player'),
           value: <Link to={`/admin/players/${payment.player_id}`}>{payment.email}</Link>,
@@ -26,44 +28,47 @@ export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
           label: t('admin.payment.amount'),
           value: <Money amount={payment.amount} currency={currency} />,
         },
-        {
+        currency !== 'USD' && {
           label: t('admin.payment.price'),
           value: <Money amount={payment.price} currency="USD" />,
         },
-        { label: t('admin.payment.coins'), value: <Amount value={payment.coins} /> },
+        payment.coins > 0 && {
+          label: t('admin.payment.coins'),
+          value: <Amount value={payment.coins} />,
+        },
         ...bonuses,
-        { label: t('admin.payment.taken'), value: <Amount value={payment.coins_taken} /> },
-        {
+        payment.coins_taken > 0 && {
+          label: t('admin.payment.taken'),
+          value: <Amount value={payment.coins_taken} />,
+        },
+        payment.refunded > 0 && {
           label: t('admin.payment.refunded'),
           value: <Money amount={payment.refunded} currency={currency} />,
         },
-        {
+        payment.disputed > 0 && {
           label: t('admin.payment.disputed'),
-          value:
-            payment.disputed > 0 ? (
-              <Link to={`/admin/disputes?q=${payment.payment_id}`}>
-                <Money amount={payment.disputed} currency={currency} />
-              </Link>
-            ) : (
+          value: (
+            <Link to={`/admin/disputes?q=${payment.payment_id}`}>
               <Money amount={payment.disputed} currency={currency} />
-            ),
+            </Link>
+          ),
         },
         { label: t('admin.payment.provider'), value: t(`donate.providers.${payment.provider}`) },
-        { label: t('admin.payment.reference'), value: payment.provider_ref ?? '-' },
-        { label: t('admin.payment.charge'), value: payment.charge_ref ?? '-' },
-        {
-          label: t('admin.payment.opened'),
-          value: <DateTime seconds={payment.opened_at} zone={zone} />,
+        payment.provider_ref !== null && {
+          label: t('admin.payment.reference'),
+          value: payment.provider_ref,
         },
-        {
+        payment.charge_ref !== null && {
+          label: t('admin.payment.charge'),
+          value: payment.charge_ref,
+        },
+        { label: t('admin.payment.opened'), value: time(payment.opened_at) },
+        payment.credited_at > 0 && {
           label: t('admin.payment.credited'),
-          value: <DateTime seconds={payment.credited_at} zone={zone} />,
+          value: time(payment.credited_at),
         },
-        {
-          label: t('admin.payment.due'),
-          value: <DateTime seconds={payment.due_at} zone={zone} />,
-        },
-      ]}
+        payment.due_at > 0 && { label: t('admin.payment.due'), value: time(payment.due_at) },
+      ])}
     />
   );
 }

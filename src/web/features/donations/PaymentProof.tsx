@@ -1,9 +1,11 @@
 import { type AdminPaymentReply, adminProofPath } from '#contract/admin-payments.ts';
 import { useText } from '#web/lib/text.ts';
+import { useHasScripts } from '#web/lib/use-has-scripts.ts';
 
 /** What the player sent to prove a transfer: an image is re-encoded by the server, the file itself is for download only. */
 export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'] }) {
   const { t } = useText();
+  const hasScripts = useHasScripts();
   const { payment_id, proof_type } = payment;
   if (proof_type === null) return <p className="py-3 text-muted">{t('admin.payment.noProof')}</p>;
   return (
@@ -12,10 +14,10 @@ export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'
         <img
           src={adminProofPath(payment_id, true)}
           alt={t('admin.payment.proofAlt')}
-          // React delays hydration until non-lazy pictures have loaded, which would never happen
-          // here.
-          loading="lazy"
-          className="max-h-96 max-w-full border border-line bg-surface"
+          // Lazy only in the server's markup: there React delays hydration until other pictures
+          // have loaded. The box has its size before the picture has one.
+          loading={hasScripts ? 'eager' : 'lazy'}
+          className="h-72 w-full rounded-box border border-line bg-frame object-contain sm:h-96"
         />
       )}
       <a

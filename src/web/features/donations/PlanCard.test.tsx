@@ -27,10 +27,24 @@ test('a plan card has title, price in USD, description, total coins and bonus, a
   expect(card).toContain('For a good start');
   expect(card).toMatch(/220\s*coins/);
   expect(card).toMatch(/20 .*bonus|20 bonus/);
-  expect(card).toContain('+10 % bonus');
+  expect(card).toContain('+10% bonus');
   const button = screen.getByRole('link', { name: /^DONATE NOW/ });
   expect(button.textContent).toBe('DONATE NOW');
   expect(button.getAttribute('href')).toBe('/panel/plans/3');
+});
+
+test('a campaign raises the coins and the rate; one for some methods only says how much it may add', () => {
+  const { container } = renderWithText(
+    <PlanCard plan={plan} most={220} campaign={{ least: 60, most: 60 }} />,
+  );
+  expect(container.querySelector('s')?.textContent).toBe('220');
+  expect(container.textContent).toMatch(/280\s*coins/);
+  expect(container.textContent).toContain('14 coins per dollar');
+  cleanup();
+  renderWithText(<PlanCard plan={plan} most={220} campaign={{ least: 0, most: 60 }} />);
+  const card = screen.getByRole('article').textContent ?? '';
+  expect(card).toMatch(/220\s*coins/);
+  expect(card).toContain('up to +60');
 });
 
 test('the best value has the most coins per dollar; if all are equal there is none', () => {

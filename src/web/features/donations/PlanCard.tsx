@@ -1,31 +1,41 @@
 import '#web/lib/rewards-texts.ts';
 import clsx from 'clsx';
+import { coinLevel } from '#art/store/coin-level.ts';
 import type { Plan } from '#contract/plans.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { bonusPercent } from './best-value.ts';
-import { CoinPile } from './CoinPile.tsx';
 import { Money } from './Money.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Coins of the largest plan; the pile is drawn relative to it. */
+  /** Coins of the largest plan; the picture is chosen relative to it. */
   most: number;
   isFeatured?: boolean;
-  /** What a campaign adds. */
-  campaignCoins?: number;
+  /** What campaigns add, depending on the payment method. */
+  campaign?: { least: number; most: number };
 }
 
-export function PlanCard({ plan, most, isFeatured = false, campaignCoins = 0 }: PlanCardProps) {
+const NO_CAMPAIGN = { least: 0, most: 0 };
+
+export function PlanCard({
+  plan,
+  most,
+  isFeatured = false,
+  campaign = NO_CAMPAIGN,
+}: PlanCardProps) {
   const { t, language } = useText();
-  const perDollar = Math.round(plan.coins / Math.max(0.01, plan.price));
+  const coins = plan.coins + campaign.least;
+  const perDollar = Math.round(coins / Math.max(0.01, plan.price));
   return (
     <article
       className={clsx(
-        'relative flex flex-col border border-t-3 border-t-beam',
-        isFeatured ? 'border-beam bg-raised lg:-mt-4' : 'border-line bg-surface',
+        'relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border border-t-3 border-t-beam p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0',
+        isFeatured ? 'border-beam bg-raised max-sm:order-first lg:-mt-4' : 'border-line bg-surface',
       )}
     >
       {isFeatured && (
@@ -33,22 +43,23 @@ export function PlanCard({ plan, most, isFeatured = false, campaignCoins = 0 }: 
           {t('donate.bestValue')}
         </p>
       )}
-      <div
+      <StorePicture
+        motif="coins"
+        level={coinLevel(plan.coins, most)}
         className={clsx(
-          'flex items-end justify-center border-b border-line bg-frame pt-6',
-          isFeatured && 'lg:pt-10',
+          'h-22 w-full rounded-box sm:aspect-video sm:h-auto sm:rounded-none sm:border-b sm:border-line',
+          isFeatured && 'lg:aspect-[16/10]',
         )}
-      >
-        <div className="origin-bottom scale-130 pb-1">
-          <CoinPile coins={plan.coins} most={most} />
-        </div>
-      </div>
-      <div className="flex flex-1 flex-col p-6 pt-5">
+      />
+      <div className="min-w-0 sm:px-6 sm:pt-5">
         <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>
-        <p className="pt-1 font-display text-2xl font-semibold text-accent">
-          <Amount value={plan.coins} unit={t('donate.coins')} />
+        <p className="pt-1 font-display text-2xl font-semibold text-accent [&_span]:text-accent">
+          {campaign.least > 0 && (
+            <s className="pr-2 text-lg text-muted">{formatNumber(plan.coins, language)}</s>
+          )}
+          <Amount value={coins} unit={t('donate.coins')} />
         </p>
-        <p className="min-h-6 text-sm text-success">
+        <p className="text-sm text-success sm:min-h-6">
           {plan.bonus_coins > 0 && (
             <>
               <b className="font-semibold">
@@ -59,28 +70,42 @@ export function PlanCard({ plan, most, isFeatured = false, campaignCoins = 0 }: 
             </>
           )}
         </p>
-        {campaignCoins > 0 && (
-          <p className="text-sm font-semibold text-success">
-            {t('rewards.campaign.onPlan', { coins: formatNumber(campaignCoins, language) })}
+        {campaign.most > 0 && (
+          <p className="pt-1">
+            <Badge tone="success">
+              {t(
+                campaign.least === campaign.most
+                  ? 'rewards.campaign.onPlan'
+                  : 'rewards.campaign.onPlanUpTo',
+                { coins: formatNumber(campaign.most, language) },
+              )}
+            </Badge>
           </p>
         )}
-        <p className="flex-1 py-4 [overflow-wrap:anywhere] text-muted">{plan.description}</p>
-        <p className="border-t border-line-soft pt-4 font-display text-3xl font-semibold">
-          <Money amount={plan.price} currency="USD" />
-        </p>
-        <p className="min-h-6 text-sm text-muted">
-          {plan.local_price && (
-            <>
-              {t('donate.about')}{' '}
-              <Money amount={plan.local_price.amount} currency={plan.local_price.currency} />
-            </>
-          )}
-        </p>
-        <p className="pb-4 text-sm text-muted">{t('donate.perDollar', { count: perDollar })}</p>
+      </div>
+      <p className="text-muted [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:text-sm sm:flex-1 sm:px-6 sm:py-4">
+        {plan.description}
+      </p>
+      <div className="flex items-end justify-between gap-x-4 gap-y-3 max-sm:col-span-2 sm:flex-col sm:items-stretch sm:px-6 sm:pb-6">
+        <div className="sm:border-t sm:border-line-soft sm:pt-4">
+          <p className="font-display text-2xl font-semibold sm:text-3xl">
+            <Money amount={plan.price} currency="USD" />
+          </p>
+          <p className="text-sm text-muted sm:min-h-6">
+            {plan.local_price && (
+              <>
+                {t('donate.about')}{' '}
+                <Money amount={plan.local_price.amount} currency={plan.local_price.currency} />
+              </>
+            )}
+          </p>
+          <p className="text-sm text-muted">{t('donate.perDollar', { count: perDollar })}</p>
+        </div>
         <LinkButton
           to={`/panel/plans/${plan.id}`}
           variant={isFeatured ? 'primary' : 'secondary'}
           aria-label={t('donate.nowFor', { plan: plan.title })}
+          className="max-sm:grow max-sm:max-w-44"
         >
           {t('donate.now')}
         </LinkButton>

@@ -8,7 +8,7 @@ import { FileChoice } from '#web/ui/FileChoice.tsx';
 
 type ProofUploadProps = { paymentId: string; instructions: string; hasProof: boolean };
 
-/** How to transfer, and the proof that it was done. */
+/** How to make the transfer, and the upload of its receipt. */
 export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadProps) {
   const { t } = useText();
   const api = useApi();

@@ -1,24 +1,24 @@
 import '#web/lib/checkout-texts.ts';
 import type { ReactNode } from 'react';
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
 import type { PlansReply } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 
 type Name = PlansReply['providers'][number]['name'];
 
 /** In display order. Local: wallets, banks and cards of one country or region. */
 const KINDS = {
-  cards: { sign: 'lock', names: ['stripe', 'paypal', 'paymentwall', 'payop'] },
+  cards: { icon: 'lock', names: ['stripe', 'paypal', 'paymentwall', 'payop'] },
   local: {
-    sign: 'exchange',
+    icon: 'exchange',
     names: ['mercadopago', 'pagbank', 'przelewy24', 'yookassa', 'freekassa', 'unitpay', 'enot'],
   },
-  crypto: { sign: 'coins', names: ['nowpayments', 'btcpay', 'cryptomus'] },
-  other: { sign: 'quill', names: ['manual', 'sandbox'] },
-} as const satisfies Record<string, { sign: SignName; names: readonly Name[] }>;
+  crypto: { icon: 'coins', names: ['nowpayments', 'btcpay', 'cryptomus'] },
+  other: { icon: 'quill', names: ['manual', 'sandbox'] },
+} as const satisfies Record<string, { icon: IconName; names: readonly Name[] }>;
 const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 /** As many as fit on a phone's screen; more are grouped by kind, with one kind open at a time. */
@@ -27,7 +27,7 @@ const UNGROUPED_MAX = 4;
 type ProviderListProps<Offer> = {
   offers: readonly Offer[];
   button: (offer: Offer) => ReactNode;
-  /** What this method adds. */
+  /** A note below a method, such as the coins it adds. */
   note?: ((offer: Offer) => ReactNode) | undefined;
 };
 
@@ -53,7 +53,7 @@ export function ProviderList<Offer extends { name: Name }>({
           className="group rounded-box bg-surface border border-line px-4"
         >
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <Sign name={KINDS[kind].sign} ink="text-accent" />
+            <FramedIcon name={KINDS[kind].icon} ink="text-accent" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{t(`checkout.kinds.${kind}`)}</span>
               <span className="block text-sm text-muted group-open:hidden">

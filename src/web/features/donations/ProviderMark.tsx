@@ -38,7 +38,7 @@ const MARKS: Record<Name, keyof typeof GLYPHS> = {
   sandbox: 'flask',
 };
 
-/** How one pays there, in the shape of a card; the name is next to it. */
+/** A glyph for the way to pay, in the shape of a card; the provider's name is next to it. */
 export function ProviderMark({ name }: { name: Name }) {
   return (
     <span className="engraved grid h-9 w-14 flex-none place-items-center rounded-box text-accent">

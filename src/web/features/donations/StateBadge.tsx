@@ -12,7 +12,14 @@ const TONES: Record<PaymentState, Tone> = {
   review: 'accent',
 };
 
-export function StateBadge({ state }: { state: PaymentState }) {
+type StateBadgeProps = {
+  state: PaymentState;
+  /** False for a period of a subscription, which gives VIP. */
+  hasCoins?: boolean;
+};
+
+export function StateBadge({ state, hasCoins = true }: StateBadgeProps) {
   const { t } = useText();
-  return <Badge tone={TONES[state]}>{t(`donate.states.${state}`)}</Badge>;
+  const shown = state === 'credited' && !hasCoins ? 'paid' : state;
+  return <Badge tone={TONES[state]}>{t(`donate.states.${shown}`)}</Badge>;
 }

@@ -37,22 +37,29 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
     {
       id: 'coins',
       header: t('admin.payments.coins'),
+      card: 'hidden',
       align: 'end',
       cell: ({ coins, coins_taken }) => <Amount value={coins - coins_taken} />,
     },
     {
       id: 'provider',
       header: t('admin.payments.provider'),
+      card: 'hidden',
       from: 'lg',
       cell: ({ provider }) => t(`donate.providers.${provider}`),
     },
     {
       id: 'state',
       header: t('admin.payments.state'),
-      cell: ({ state, has_proof }) => (
+      card: 'state',
+      cell: ({ state, coins, has_proof }) => (
         <span className="inline-flex items-center gap-1.5 max-lg:flex-wrap">
-          <StateBadge state={state} />
-          {has_proof && state === 'pending' && <Badge>{t('admin.payments.proof')}</Badge>}
+          <StateBadge state={state} hasCoins={coins > 0} />
+          {has_proof && state === 'pending' && (
+            <span className="max-md:hidden">
+              <Badge>{t('admin.payments.proof')}</Badge>
+            </span>
+          )}
         </span>
       ),
     },

@@ -39,7 +39,7 @@ export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
     {
       id: 'state',
       header: t('donate.columns.state'),
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: ({ state, coins }) => <StateBadge state={state} hasCoins={coins > 0} />,
     },
   ];
 }

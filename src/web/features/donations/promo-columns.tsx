@@ -1,6 +1,7 @@
 import type { AdminPromo } from '#contract/promo-codes.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +36,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
           {kind === 'grant'
             ? t('admin.promos.givesCoins', { count: coins ?? 0 })
             : t('admin.promos.addsToPurchase', {
-                bonus: percent === null ? number(coins ?? 0) : `${percent} %`,
+                bonus: percent === null ? number(coins ?? 0) : formatPercent(percent, language),
               })}
         </span>
       ),
@@ -53,6 +54,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
     {
       id: 'given',
       header: t('admin.promos.given'),
+      card: 'hidden',
       align: 'end',
       from: 'lg',
       cell: ({ coins_given }) => number(coins_given),
@@ -67,6 +69,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
     {
       id: 'state',
       header: t('admin.promos.state'),
+      card: 'state',
       cell: (promo) => <RunState {...promo} />,
     },
     {

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 export function useMoney(): (amount: number, currency: string) => string {
   const { moneyLocale } = LANGUAGE_FACTS[useLanguage()];
   return (amount, currency) => {
-    // A dozen countries write their own money with $ or R$: its code is unambiguous.
+    // Many countries write their own currency with $ or R$: the code is unambiguous.
     const currencyDisplay = currency === 'USD' ? 'symbol' : 'code';
     const digits = currencyDigits(currency);
     return new Intl.NumberFormat(moneyLocale, {

@@ -6,7 +6,7 @@ import { PanelContext } from '#web/lib/panel.ts';
 import { panelSummary } from '#web/lib/testing/fake-panel.tsx';
 import { usePaymentUpdates } from './use-payment-updates.ts';
 
-/** Without a live stream: these pages have to poll. */
+/** Without an event stream: these pages have to poll. */
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { PaymentState } from '#contract/payments.ts';
-import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { isReceivingUpdates } from '#web/lib/personal-updates.ts';
 import { usePollWhile } from '#web/lib/use-poll-while.ts';
 
 const OPEN = new Set<PaymentState>(['pending', 'paid']);
-/** Polls for the effect of a request. */
+/** How many polls follow a request, to show its effect. */
 const EXTRA_POLLS = 3;
 
-/** Follows a payment until it is final; with the live stream also a refund a month later. */
+/**
+ * Without an event stream, polls until the payment is final. The page itself follows the stream,
+ * which also reports later changes, such as a refund.
+ */
 export function usePaymentUpdates(
   state: PaymentState,
   reload: () => void,
@@ -17,8 +20,8 @@ export function usePaymentUpdates(
   const [extraPolls, setExtraPolls] = useState(0);
   usePollWhile(OPEN.has(state) || extraPolls > 0, () => {
     reload();
-    // The live stream announces credited coins.
-    if (!isOwnLive()) panel.refresh();
+    // The event stream announces credited coins.
+    if (!isReceivingUpdates()) panel.refresh();
     setExtraPolls((left) => Math.max(0, left - 1));
   });
   return { expectUpdate: () => setExtraPolls(EXTRA_POLLS) };

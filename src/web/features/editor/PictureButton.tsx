@@ -4,6 +4,7 @@ import { ATTACHMENT_TYPES } from '#contract/reports.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { ToolIcon } from './ToolIcon.tsx';
 
 type Picture = { src: string; alt: string; width: number; height: number };
 
@@ -29,10 +30,12 @@ export function PictureButton({ onUploaded }: { onUploaded: (picture: Picture) =
     <>
       <button
         type="button"
+        title={t('admin.editor.picture')}
+        aria-label={t('admin.editor.picture')}
         onClick={() => input.current?.click()}
-        className="min-h-9 rounded-box border border-transparent px-2 text-sm text-muted hover:bg-raised"
+        className="size-10 flex-none rounded-box border border-transparent text-muted hover:bg-raised hover:text-ink"
       >
-        {t('admin.editor.picture')}
+        <ToolIcon name="picture" />
       </button>
       <input
         ref={input}

@@ -3,7 +3,7 @@ import { HTML_MAX } from '#contract/admin-posts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { FilterButtons } from './FilterButtons.tsx';
+import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { hasUnsupportedTags } from './has-unsupported-tags.ts';
 import { Preview } from './Preview.tsx';
 import type { VisualEditorProps } from './VisualEditor.tsx';
@@ -11,7 +11,7 @@ import type { VisualEditorProps } from './VisualEditor.tsx';
 const MODES = ['write', 'html', 'preview'] as const;
 type Mode = (typeof MODES)[number];
 
-/** A text to write, its HTML, and how visitors will see it. Without JavaScript it is the HTML. */
+/** Edits a text visually or as HTML, and previews it. Without JavaScript there is only the HTML. */
 export function TextEditor({ label, html, onChange }: VisualEditorProps) {
   const { t } = useText();
   const isUnsupported = hasUnsupportedTags(html);
@@ -39,7 +39,7 @@ export function TextEditor({ label, html, onChange }: VisualEditorProps) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <FilterButtons
+      <ChoiceButtons
         label={t('admin.editor.mode')}
         options={MODES.map((key) => ({ key, label: t(`admin.editor.modes.${key}`) }))}
         current={mode}

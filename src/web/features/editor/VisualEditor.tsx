@@ -23,18 +23,18 @@ const EXTENSIONS = [
 /** TipTap with the same tags that the server's sanitizer allows. Loaded by `TextEditor` only. */
 export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const first = useRef(html);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+  const initialHtml = useRef(html);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useState(0);
 
   useEffect(() => {
     if (!host.current) return;
-    const made = new Editor({
+    const created = new Editor({
       element: host.current,
       extensions: EXTENSIONS,
-      content: first.current,
+      content: initialHtml.current,
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -44,12 +44,12 @@ export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
           'aria-label': label,
         },
       },
-      onUpdate: () => latest.current(made.getHTML()),
+      onUpdate: () => latestOnChange.current(created.getHTML()),
       // The buttons show what is under the cursor.
       onTransaction: () => redraw((count) => count + 1),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, [label]);
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -10,13 +10,13 @@ import { PasswordLine } from './PasswordLine.tsx';
 
 type AccountItemProps = {
   account: GameAccount;
-  /** The game server's. */
+  /** The game server's time zone. */
   zone: string;
   canShowPassword: boolean;
   canSetPassword: boolean;
   /** The button that moves the account away. */
   move: ReactNode;
-  /** What is next to a character's name, and what opens below it. */
+  /** The buttons next to a character's name, and those that open below it. */
   actionsOf: (character: GameCharacter) => { first: ReactNode; more: ReactNode };
 };
 
@@ -30,6 +30,8 @@ export function AccountItem({
 }: AccountItemProps) {
   const { t } = useText();
   const id = useId();
+  // A password that is shown is outdated once it is changed: with a new key it is masked again.
+  const [changes, setChanges] = useState(0);
   return (
     <section
       aria-labelledby={id}
@@ -43,11 +45,15 @@ export function AccountItem({
           {account.state !== 'ready' && (
             <Badge tone="accent">{t(`accounts.state.${account.state}`)}</Badge>
           )}
-          {canShowPassword && <PasswordLine account={account} />}
+          {canShowPassword && <PasswordLine key={changes} account={account} />}
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="account-actions">
           {canSetPassword && (
-            <ChangePasswordModal serverId={account.server_id} account={account.account} />
+            <ChangePasswordModal
+              serverId={account.server_id}
+              account={account.account}
+              onChanged={() => setChanges((count) => count + 1)}
+            />
           )}
           {move}
         </div>

@@ -4,12 +4,18 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+
+type ChangePasswordModalProps = {
+  serverId: number;
+  account: string;
+  onChanged?: () => void;
+};
 
 /** Both entries are sent: the server checks whether they match. */
-export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
+export function ChangePasswordModal({ serverId, account, onChanged }: ChangePasswordModalProps) {
   const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
@@ -21,15 +27,16 @@ export function ChangePasswordModal({ serverId, account }: { serverId: number; a
       server_id: serverId,
     };
     const reply = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
-    // Otherwise Show would still reveal the old password.
+    // The list shows the account as changing until the game has confirmed the new password.
     await store.refreshAccounts(api, serverId);
+    onChanged?.();
     return reply;
   };
   return (
     <Modal
       trigger={<Button size="sm">{t('accounts.password.action')}</Button>}
       title={t('accounts.password.title')}
-      sign={<Sign name="lock" />}
+      icon={<FramedIcon name="lock" />}
       description={t('accounts.password.text', { account })}
       onSubmit={change}
     >

@@ -9,7 +9,7 @@ export type GameCharacter = GameAccount['chars'][number];
 
 type CharacterFactsProps = {
   character: GameCharacter;
-  /** The game server's, for the day on which VIP ends. */
+  /** The game server's time zone, for the day on which VIP ends. */
   zone: string;
 };
 

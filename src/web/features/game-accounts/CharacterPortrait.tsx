@@ -8,6 +8,8 @@ type CharacterPortraitProps = {
   classId: number | null;
   level: number;
   isInGame?: boolean;
+  /** The level as a number on the ring too, for a large one. */
+  hasNumber?: boolean;
   /** Sets the size. */
   className?: string;
 };
@@ -20,6 +22,7 @@ export function CharacterPortrait({
   classId,
   level,
   isInGame = false,
+  hasNumber = false,
   className = 'size-12 sm:size-16',
 }: CharacterPortraitProps) {
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
@@ -51,6 +54,14 @@ export function CharacterPortrait({
       {classId !== null && archetype && (
         <span className="relative grid w-full place-items-center">
           <ClassEmblem classId={classId} />
+        </span>
+      )}
+      {hasNumber && (
+        <span
+          aria-hidden="true"
+          className="absolute -bottom-1.5 grid h-6 min-w-9 place-items-center rounded-box border border-current bg-frame font-display text-base font-semibold text-ink"
+        >
+          {level}
         </span>
       )}
       {isInGame && (

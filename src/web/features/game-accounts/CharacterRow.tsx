@@ -24,12 +24,12 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
   return (
     <li
       className={clsx(
-        'flex flex-col border-line-soft px-4 py-2.5 hover:bg-raised/40 max-sm:border-t',
-        'sm:rounded-box sm:border sm:bg-surface sm:pt-4',
+        'group flex flex-col border-line-soft px-4 py-2.5 hover:bg-raised/40 max-sm:border-t',
+        'sm:rounded-box sm:border sm:bg-surface sm:pt-4 sm:only:col-span-full',
         isOpen && 'sm:col-span-full',
       )}
     >
-      <div className="flex flex-1 flex-col justify-between gap-x-3 gap-y-1 sm:gap-y-3">
+      <div className="flex flex-1 flex-col justify-between gap-x-3 gap-y-1 sm:gap-y-3 sm:group-only:flex-row sm:group-only:items-center sm:group-only:pb-2.5">
         <div className="flex min-w-0 items-center gap-3 sm:items-start sm:gap-4">
           <CharacterPortrait
             classId={character.class_id}
@@ -43,12 +43,12 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
             <CharacterFacts character={character} zone={zone} />
           </p>
         </div>
-        <div className="-mx-4 flex flex-wrap gap-1 px-1 sm:border-line-soft sm:border-t sm:pt-1.5">
+        <div className="-mx-4 flex flex-wrap px-1 pr-4 max-xl:*:px-2.5 sm:border-line-soft sm:border-t sm:pt-2.5 sm:group-only:mr-0 sm:group-only:border-t-0 sm:group-only:p-0">
           {first}
           {more && (
             <Button
               size="sm"
-              variant="quiet"
+              className="ml-auto"
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               aria-label={t('accounts.servicesOf', { char: character.char_name })}

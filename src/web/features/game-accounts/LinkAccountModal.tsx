@@ -5,10 +5,10 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type LinkAccountModalProps = {
   /** The server whose page this is. */
@@ -16,7 +16,7 @@ type LinkAccountModalProps = {
   worlds: readonly { server_id: number; name: string }[];
 };
 
-/** Claims an existing game account by its game password. */
+/** Claims an existing game account by its game password; players read "link". */
 export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
   const { t } = useText();
   const api = useApi();
@@ -37,7 +37,7 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
     <Modal
       trigger={<Button>{t('accounts.link.action')}</Button>}
       title={t('accounts.link.title')}
-      sign={<Sign name="key" />}
+      icon={<FramedIcon name="key" />}
       description={t('accounts.link.text')}
       okLabel={t('accounts.link.ok')}
       onSubmit={link}

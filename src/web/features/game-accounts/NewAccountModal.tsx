@@ -5,9 +5,9 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 /** Only lengths are enforced here, as specified; the server checks the characters too. */
 export function NewAccountModal({ serverId, world }: { serverId: number; world: string }) {
@@ -26,7 +26,7 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
     <Modal
       trigger={<Button variant="primary">{t('accounts.create.action')}</Button>}
       title={t('accounts.create.title')}
-      sign={<Sign name="shield" />}
+      icon={<FramedIcon name="shield" />}
       description={t('accounts.create.text', { world })}
       onSubmit={create}
     >

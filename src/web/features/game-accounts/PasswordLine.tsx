@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 const MASK = '••••••••';
 
-/** Masked by default. No list contains it: Show fetches this one, and Hide discards it. */
+/** The game password, masked by default. No list contains it: Show fetches it, Hide discards it. */
 export function PasswordLine({ account }: { account: GameAccount }) {
   const { t } = useText();
   const api = useApi();

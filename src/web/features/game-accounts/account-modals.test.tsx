@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GameAccount } from '#contract/game-accounts.ts';
+import { type GameAccount, SHOW_PASSWORD_PATH } from '#contract/game-accounts.ts';
 import { fakePanel, type SentRequest } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { AccountItem } from './AccountItem.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { LinkAccountModal } from './LinkAccountModal.tsx';
 import { NewAccountModal } from './NewAccountModal.tsx';
@@ -178,5 +179,29 @@ describe('password display', () => {
     renderWithText(inPanel(<PasswordLine account={hidden} />));
     await act(async () => fireEvent.click(screen.getByText('Show')));
     expect(screen.getByText('unknown')).toBeDefined();
+  });
+
+  test('a shown password is masked again once it was changed', async () => {
+    const { inPanel } = fakePanel((sent) =>
+      sent.path === SHOW_PASSWORD_PATH
+        ? { status: 200, body: { password: 'secret12' } }
+        : done(sent),
+    );
+    const item = (
+      <AccountItem
+        account={hidden}
+        zone="UTC"
+        canShowPassword
+        canSetPassword
+        move={null}
+        actionsOf={() => ({ first: null, more: null })}
+      />
+    );
+    renderWithText(inPanel(item));
+    await act(async () => fireEvent.click(screen.getByText('Show')));
+    expect(screen.getByText('secret12')).toBeDefined();
+    fireEvent.click(screen.getByText('Change password'));
+    await submit();
+    expect(screen.queryByText('secret12')).toBeNull();
   });
 });

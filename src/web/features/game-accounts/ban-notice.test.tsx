@@ -7,7 +7,7 @@ import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { BanNotice } from './BanNotice.tsx';
 
 /** How long to wait for an event; enough for a slow machine. */
-const LONG_WAIT = { timeout: 30_000 };
+const LONG_WAIT = { timeout: 120_000 };
 
 afterEach(cleanup);
 

@@ -18,7 +18,7 @@ export function useAccounts(
     setStored(loaded);
   }, [store, loaded]);
   // The server renders the last known state, so that no page waits for a game. A player who returns
-  // from the game has logged out meanwhile, or has a new level.
+  // from the game may have logged out there, or have a new level.
   useEffect(() => {
     const refresh = () => void store.refreshAccounts(api, serverId);
     const refreshIfVisible = () => document.hidden || refresh();

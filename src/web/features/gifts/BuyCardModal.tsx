@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
+import { coinLevel } from '#art/store/coin-level.ts';
 import { cardReplySchema, GIFT_CARDS_PATH, type GiftsReply } from '#contract/gifts.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { CardCode } from './CardCode.tsx';
 
 export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: ReactElement }) {
@@ -18,15 +18,17 @@ export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: R
   const withKey = useRequestKey();
   const [code, setCode] = useState('');
   const { rules } = gifts;
+  const [amount, setAmount] = useState(rules.card_amounts[0] ?? 0);
   return (
     <Modal
       trigger={trigger}
       title={t('gifts.card.buyTitle')}
-      sign={<Sign name="card" />}
+      icon={<FramedIcon name="card" />}
       description={t('gifts.card.buyText')}
       okLabel={t('gifts.card.buy')}
-      onSubmit={async (form, { isRepeat, since }) => {
-        const body = { amount: Number(form.get('amount')) };
+      okPrice={t('gifts.coins', { count: amount })}
+      onSubmit={async (_, { isRepeat, since }) => {
+        const body = { amount };
         const reply = await withKey(body, isRepeat, (key) =>
           send('POST', GIFT_CARDS_PATH, cardReplySchema, body, { key, since }),
         );
@@ -35,15 +37,36 @@ export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: R
         return { message: reply.message };
       }}
     >
-      <Field label={t('gifts.card.amount')}>
-        <Select name="amount" onChange={() => setCode('')}>
-          {rules.card_amounts.map((amount) => (
-            <option key={amount} value={amount}>
-              {t('gifts.coins', { count: amount })}
-            </option>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('gifts.card.amount')}</legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {rules.card_amounts.map((value) => (
+            <label
+              key={value}
+              className="relative flex cursor-pointer flex-col overflow-hidden rounded-box border border-line bg-ground has-checked:border-beam has-checked:bg-raised has-checked:outline-1 has-checked:outline-beam has-focus-visible:outline-2"
+            >
+              <StorePicture
+                motif="card"
+                level={coinLevel(value, Math.max(...rules.card_amounts))}
+                className="aspect-video w-full"
+              />
+              <span className="flex items-center gap-2 px-3 py-2 font-semibold tabular-nums">
+                <input
+                  type="radio"
+                  name="amount"
+                  value={value}
+                  checked={value === amount}
+                  onChange={() => {
+                    setAmount(value);
+                    setCode('');
+                  }}
+                />
+                {t('gifts.coins', { count: value })}
+              </span>
+            </label>
           ))}
-        </Select>
-      </Field>
+        </div>
+      </fieldset>
       <p className="text-sm text-muted">
         {rules.card_expire_days > 0
           ? t('gifts.card.expires', { count: rules.card_expire_days })

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** To read aloud, copy or select. */
+/** A gift card's code, to read aloud, copy or select. */
 export function CardCode({ code }: { code: string }) {
   const { t } = useText();
   return (

@@ -7,8 +7,9 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
+import { giftPicture } from './gift-picture.ts';
 
 /** Offers that wait for a reply, above everything else. */
 export function GiftOffers({ offers, zone }: { offers: readonly Gift[]; zone: string }) {
@@ -35,8 +36,8 @@ export function GiftOffers({ offers, zone }: { offers: readonly Gift[]; zone: st
             key={offer.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-l-3 border-line border-l-beam bg-raised px-4 py-4"
           >
-            <Sign name="gift" ink="text-accent" />
-            <div className="min-w-0 flex-1 basis-56">
+            <StorePicture {...giftPicture(offer)} className="h-16 w-22 flex-none rounded-box" />
+            <div className="min-w-0 flex-1 basis-44">
               <p className="font-display text-xl font-semibold text-accent">
                 {t('gifts.coins', { count: offer.amount })}
               </p>
@@ -51,7 +52,7 @@ export function GiftOffers({ offers, zone }: { offers: readonly Gift[]; zone: st
                 <p className="pt-1 text-sm italic [overflow-wrap:anywhere]">{offer.message}</p>
               )}
             </div>
-            <div className="flex gap-2">
+            <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
               <Button variant="primary" onClick={() => answer(offer, 'accept')}>
                 {t('gifts.offers.accept')}
               </Button>

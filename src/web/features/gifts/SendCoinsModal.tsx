@@ -6,11 +6,11 @@ import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { SignatureFields } from './SignatureFields.tsx';
 
 type SendCoinsModalProps = {
@@ -19,7 +19,7 @@ type SendCoinsModalProps = {
   trigger: ReactElement;
 };
 
-/** To a character or to an address; obstacles are shown before Ok. */
+/** Sends coins to a character or an email; limits and delays are shown before Ok is pressed. */
 export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) {
   const { t } = useText();
   const send = useSendAndReload();
@@ -27,12 +27,12 @@ export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) 
   const withKey = useRequestKey();
   const [by, setBy] = useState<'char' | 'email'>('char');
   const { rules, left, coins, recent_coins: recent } = gifts;
-  const most = Math.max(0, Math.min(left.coins, coins - recent));
+  const max = Math.max(0, Math.min(left.coins, coins - recent));
   return (
     <Modal
       trigger={trigger}
       title={t('gifts.send.title')}
-      sign={<Sign name="gift" />}
+      icon={<FramedIcon name="gift" />}
       description={t('gifts.send.text')}
       okLabel={t('gifts.send.button')}
       onSubmit={async (form, { isRepeat, since }) => {
@@ -86,8 +86,8 @@ export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) 
           <Input name="email" type="email" required maxLength={254} autoComplete="off" />
         </Field>
       )}
-      <Field label={t('gifts.send.coins')} hint={t('gifts.send.most', { count: most })}>
-        <Input name="coins" type="number" inputMode="numeric" required min={1} max={most} />
+      <Field label={t('gifts.send.coins')} hint={t('gifts.send.most', { count: max })}>
+        <Input name="coins" type="number" inputMode="numeric" required min={1} max={max} />
       </Field>
       <SignatureFields signatures={gifts.signatures} />
       {gifts.is_device_new && (

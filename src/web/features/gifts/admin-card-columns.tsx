@@ -54,12 +54,14 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
               {t('admin.giftCards.batch', { number: batch.number })}: {batch.note}
             </span>
           ) : (
-            <PersonLink person={buyer} otherwise="" />
+            <span className="block truncate">
+              <PersonLink person={buyer} fallback="" />
+            </span>
           )}
           {redeemed_by && (
-            <span className="block text-sm font-normal">
+            <span className="block truncate text-xs font-normal text-muted">
               {'→ '}
-              <PersonLink person={redeemed_by} otherwise="" />
+              <PersonLink person={redeemed_by} fallback="" />
             </span>
           )}
         </>
@@ -68,18 +70,19 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
     {
       id: 'amount',
       header: t('admin.gifts.coins'),
+      card: 'aside',
       align: 'end',
       cell: ({ amount }) => formatNumber(amount, language),
     },
     {
       id: 'at',
       header: t('admin.gifts.at'),
-      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} mayBreak />,
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
     },
     {
       id: 'state',
       header: t('admin.gifts.state'),
-      card: 'aside',
+      card: 'state',
       cell: ({ state }) => (
         <Badge tone={TONES[state]}>{t(`admin.giftCards.states.${state}`)}</Badge>
       ),
@@ -124,7 +127,7 @@ function RevokeCard({ card }: { card: AdminCard }) {
   );
 }
 
-/** Read only when asked for: showing codes is in the audit log. */
+/** Fetched only on demand: each display of codes is recorded in the audit log. */
 function BatchCodes({ batch }: { batch: NonNullable<AdminCard['batch']> }) {
   const { t } = useText();
   const api = useApi();

@@ -39,14 +39,16 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
       grows: true,
       cell: ({ sender, receiver, named, message }) => (
         <>
-          <PersonLink person={sender} otherwise="" />
-          <span className="block text-sm font-normal">
+          <span className="block truncate">
+            <PersonLink person={sender} fallback="" />
+          </span>
+          <span className="block truncate text-xs font-normal text-muted">
             {'→ '}
-            <PersonLink person={receiver} otherwise={named} />
-            {receiver && named && <span className="text-muted"> · {named}</span>}
+            <PersonLink person={receiver} fallback={named} />
+            {receiver && named && ` · ${named}`}
           </span>
           {message && (
-            <span className="block text-sm font-normal text-muted [overflow-wrap:anywhere]">
+            <span className="block text-xs font-normal text-muted [overflow-wrap:anywhere] max-md:hidden">
               {message}
             </span>
           )}
@@ -56,6 +58,7 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
     {
       id: 'amount',
       header: t('admin.gifts.coins'),
+      card: 'aside',
       align: 'end',
       cell: ({ kind, amount, order_id }) => (
         <span className="whitespace-nowrap">
@@ -72,12 +75,12 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
     {
       id: 'at',
       header: t('admin.gifts.at'),
-      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} mayBreak />,
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
     },
     {
       id: 'state',
       header: t('admin.gifts.state'),
-      card: 'aside',
+      card: 'state',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.gifts.states.${state}`)}</Badge>,
     },
     {
@@ -95,16 +98,16 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
 
 export function PersonLink({
   person,
-  otherwise,
+  fallback,
 }: {
   person: AdminGift['sender'];
-  otherwise: string;
+  fallback: string;
 }) {
-  if (!person) return <span className="[overflow-wrap:anywhere]">{otherwise || '-'}</span>;
+  if (!person) return <span className="[overflow-wrap:anywhere]">{fallback || '-'}</span>;
   return <Link to={`/admin/players/${person.player_id}`}>{person.email}</Link>;
 }
 
-/** With a reason, which the audit log keeps; a large amount waits for a second person. */
+/** The audit log keeps the reason; a large amount also needs a second admin's approval. */
 function StaffAction({ gift, action }: { gift: AdminGift; action: 'cancel' | 'reverse' }) {
   const { t } = useText();
   const send = useSendAndReload();
@@ -116,6 +119,7 @@ function StaffAction({ gift, action }: { gift: AdminGift; action: 'cancel' | 're
         description={t(`admin.gifts.${action}.text`)}
         okLabel={t(`admin.gifts.${action}.button`)}
         okVariant="danger"
+        cancelLabel={t('admin.gifts.keep')}
         onSubmit={async (form) => {
           const body = { note: String(form.get('note') ?? '') };
           const path = adminGiftPath(gift.id, action);

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { type ReactElement, useState } from 'react';
+import { coinLevel } from '#art/store/coin-level.ts';
 import { cardActionPath, cardReplySchema, type GiftCard } from '#contract/gifts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
@@ -8,8 +10,9 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { CardCode } from './CardCode.tsx';
 
@@ -21,17 +24,21 @@ const TONES: Record<GiftCard['state'], Tone> = {
   revoked: 'danger',
 };
 
-export function useCardColumns(zone: string): readonly Column<GiftCard>[] {
+/** `highestValue` is that of the most valuable card on offer: more valuable cards have a richer picture. */
+export function useCardColumns(zone: string, highestValue: number): readonly Column<GiftCard>[] {
   const { t } = useText();
   return [
     {
       id: 'what',
       header: t('gifts.columns.what'),
       card: 'title',
-      grows: true,
       cell: ({ amount, state }) => (
         <span className="flex items-center gap-3">
-          <Sign name="card" ink={state === 'active' ? 'text-accent' : 'text-muted'} />
+          <StorePicture
+            motif="card"
+            level={coinLevel(amount, highestValue)}
+            className={clsx(THUMBNAIL, state !== 'active' && 'opacity-60 grayscale')}
+          />
           {t('gifts.coins', { count: amount })}
         </span>
       ),
@@ -92,7 +99,7 @@ function ShowCode({ card, trigger }: CardModalProps) {
     <Modal
       trigger={trigger}
       title={t('gifts.coins', { count: card.amount })}
-      sign={<Sign name="card" />}
+      icon={<FramedIcon name="card" />}
       description={t('gifts.card.codeHint')}
       okLabel={t('gifts.card.show')}
       onSubmit={async () => {
@@ -114,8 +121,9 @@ function CancelCard({ card, trigger }: CardModalProps) {
     <Modal
       trigger={trigger}
       title={t('gifts.card.cancelTitle')}
-      sign={<Sign name="card" />}
+      icon={<FramedIcon name="card" />}
       description={t('gifts.card.cancelText')}
+      cancelLabel={t('gifts.cancel.keep')}
       okLabel={t('gifts.card.cancelOk')}
       okVariant="danger"
       onSubmit={async () => {

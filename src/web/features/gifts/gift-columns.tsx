@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type Gift, giftActionPath, giftReplySchema } from '#contract/gifts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
@@ -6,9 +7,11 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { giftPicture } from './gift-picture.ts';
 
 const TONES: Record<Gift['state'], Tone> = {
   waiting: 'accent',
@@ -25,12 +28,14 @@ export function useGiftColumns(list: 'sent' | 'received', zone: string): readonl
       id: 'what',
       header: t('gifts.columns.what'),
       card: 'title',
-      grows: true,
       cell: ({ kind, amount, title, message, state }) => (
         <span className="flex items-center gap-3">
-          <Sign
-            name={kind === 'coins' ? 'coins' : 'gift'}
-            ink={state === 'done' || state === 'waiting' ? 'text-accent' : 'text-muted'}
+          <StorePicture
+            {...giftPicture({ kind, amount })}
+            className={clsx(
+              THUMBNAIL,
+              state !== 'done' && state !== 'waiting' && 'opacity-60 grayscale',
+            )}
           />
           <span className="min-w-0">
             <span className="block">
@@ -80,14 +85,14 @@ export function useGiftColumns(list: 'sent' | 'received', zone: string): readonl
 
 function GiftStateBadge({ gift, zone }: { gift: Gift; zone: string }) {
   const { t } = useText();
-  const { state, release_at: leaves, expires_at: expires } = gift;
+  const { state, release_at: releaseAt, expires_at: expiresAt } = gift;
   const note =
     state !== 'waiting'
       ? ''
-      : leaves > 0
-        ? t('gifts.leaves', { time: formatDateTime(leaves, zone) })
-        : expires > 0
-          ? t('gifts.accepts', { time: formatDateTime(expires, zone) })
+      : releaseAt > 0
+        ? t('gifts.leaves', { time: formatDateTime(releaseAt, zone) })
+        : expiresAt > 0
+          ? t('gifts.accepts', { time: formatDateTime(expiresAt, zone) })
           : '';
   return (
     <span className="flex flex-col items-end gap-0.5 md:items-start">
@@ -105,8 +110,9 @@ function CancelGift({ gift }: { gift: Gift }) {
     <Modal
       trigger={<Button size="sm">{t('gifts.cancel.button')}</Button>}
       title={t('gifts.cancel.title')}
-      sign={<Sign name="gift" />}
+      icon={<FramedIcon name="gift" />}
       description={t('gifts.cancel.text')}
+      cancelLabel={t('gifts.cancel.keep')}
       okLabel={t('gifts.cancel.ok')}
       okVariant="danger"
       onSubmit={async () => {

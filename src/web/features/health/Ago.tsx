@@ -1,4 +1,5 @@
 import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import { useText } from '#web/lib/text.ts';
 
 type AgoProps = { seconds: number; now: number; zone: string };
@@ -16,12 +17,4 @@ export function Ago({ seconds, now, zone }: AgoProps) {
       {t('admin.health.ago', { time: formatDuration(Math.max(0, now - seconds)) })}
     </time>
   );
-}
-
-/** `12 s`, `3 min`, `5 h`, `2 d`: one unit is precise enough, and needs no translation. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
-  if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;
-  return `${Math.round(seconds / 86_400)} d`;
 }

@@ -6,25 +6,32 @@ import { Ago } from './Ago.tsx';
 
 type BackupLineProps = { backup: BackupHealth; now: number; zone: string };
 
+/** The last backup and restore drill, or a warning that there was none. */
 export function BackupLine({ backup: { finished_at, drill }, now, zone }: BackupLineProps) {
   const { t } = useText();
+  const never = t('admin.health.never');
   return (
     <dl className="grid gap-x-10 gap-y-3 pt-4 sm:grid-cols-2">
       <Stat
         label={t('admin.health.backupLast')}
-        value={<Ago seconds={finished_at} now={now} zone={zone} />}
-      />
+        value={finished_at === 0 ? never : <Ago seconds={finished_at} now={now} zone={zone} />}
+        tone={finished_at === 0 ? 'danger' : 'success'}
+      >
+        {finished_at === 0 && t('admin.health.backupMissing')}
+      </Stat>
       <Stat
         label={t('admin.health.backupVerified')}
-        value={<Ago seconds={drill?.at ?? 0} now={now} zone={zone} />}
-        tone={drill?.good === false ? 'danger' : 'accent'}
+        value={drill ? <Ago seconds={drill.at} now={now} zone={zone} /> : never}
+        tone={drill?.good ? 'success' : 'danger'}
       >
-        {drill && (
+        {drill ? (
           <p className={clsx('break-words', !drill.good && 'font-semibold text-danger')}>
             {t(drill.good ? 'admin.health.drillGood' : 'admin.health.drillFailed', {
               detail: drill.detail,
             })}
           </p>
+        ) : (
+          t('admin.health.drillMissing')
         )}
       </Stat>
     </dl>

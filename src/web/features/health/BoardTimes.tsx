@@ -5,7 +5,7 @@ import { Ago } from './Ago.tsx';
 
 type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
 
-/** When each board was last read. If only one is overdue, reading that board fails. */
+/** When each board was last read. If only one is overdue, reads of that board fail. */
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   const { t } = useText();
   if (boards.length === 0) return null;
@@ -17,9 +17,15 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
     if (name === key) return board;
     return shown === board ? name : t('admin.health.deepBoard', { name });
   };
+  const oldest = Math.min(...boards.map(({ taken_at }) => taken_at));
   return (
-    <div>
-      <h3 className="pb-1 font-sans text-sm font-semibold">{t('admin.health.boards')}</h3>
+    <details>
+      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold">{t('admin.health.boards')}</span>
+        <span className="text-muted">
+          {t('admin.health.oldestBoard')} <Ago seconds={oldest} now={now} zone={zone} />
+        </span>
+      </summary>
       <ul className="grid gap-x-6 text-sm @sm:grid-cols-2 @2xl:grid-cols-3">
         {boards.map(({ board, taken_at }) => (
           <li
@@ -31,7 +37,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
-/** Newest first; each opens to where it happened. */
+/** Newest first; each expands to its stack trace. */
 export function ErrorList({ errors, zone }: { errors: readonly ErrorEntry[]; zone: string }) {
   const { t } = useText();
   return (

@@ -8,13 +8,15 @@ export function JobName({ job }: { job: string }) {
     <>
       <span className="block">{name}</span>
       {name !== job && (
-        <code className="block text-xs font-normal whitespace-normal text-muted">{job}</code>
+        <code className="block text-xs font-normal whitespace-normal text-muted max-md:hidden">
+          {job}
+        </code>
       )}
     </>
   );
 }
 
-/** The locales have one for every job the server declares; a queue of another version has none. */
+/** The locales name every job the server declares; a queue of another version may have no name. */
 export function jobName(t: Translate, job: string): string {
   const key = `admin.jobs.names.${job}`;
   const name = t(key as TextKey);

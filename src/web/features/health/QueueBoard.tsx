@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import type { QueueHealth } from '#contract/health.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import { useText } from '#web/lib/text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { formatDuration } from './Ago.tsx';
+import { isIdle, isLate } from './health-problems.ts';
 import { JobName } from './JobName.tsx';
 
-/** A job that could run and does not for this long means that there is no worker. */
-const LATE_SECONDS = 60;
-
+/** Queues with jobs; the idle ones are collapsed. */
 export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
   const { t } = useText();
   const columns: readonly Column<QueueHealth>[] = [
@@ -23,9 +22,14 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       id: 'waiting',
       header: t('admin.health.waiting'),
       align: 'end',
-      cell: ({ waiting }) => <Count value={waiting} />,
+      cell: (queue) => <Count value={queue.waiting} isUrgent={isLate(queue)} />,
     },
-    { id: 'active', header: t('admin.health.active'), align: 'end', cell: ({ active }) => active },
+    {
+      id: 'active',
+      header: t('admin.health.active'),
+      align: 'end',
+      cell: ({ active }) => <Count value={active} />,
+    },
     {
       id: 'delayed',
       header: t('admin.health.delayed'),
@@ -37,33 +41,53 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       header: t('admin.health.oldest'),
       align: 'end',
       card: 'aside',
-      cell: ({ lag_seconds }) => (
-        <span className={clsx(lag_seconds > LATE_SECONDS && 'font-semibold text-danger')}>
-          {lag_seconds === 0 ? '-' : formatDuration(lag_seconds)}
+      cell: (queue) => (
+        <span className={clsx(isLate(queue) && 'font-semibold text-danger')}>
+          {queue.lag_seconds === 0 ? '-' : formatDuration(queue.lag_seconds)}
         </span>
       ),
     },
   ];
-  // Two columns of short rows where there is room for both.
-  const half = Math.ceil(queues.length / 2);
+  const busy = queues.filter((queue) => !isIdle(queue));
+  const idle = queues.filter(isIdle);
   return (
-    <div className="grid items-start gap-x-10 xl:grid-cols-2">
-      {[queues.slice(0, half), queues.slice(half)].map((rows) => (
-        <Table
-          key={rows[0]?.name ?? ''}
-          caption={t('admin.health.queues')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ name }) => name}
-          isNarrow
-          empty={null}
-        />
-      ))}
-    </div>
+    <>
+      <QueueTable columns={columns} queues={busy} />
+      {idle.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+            {t('admin.health.idleQueues', { count: idle.length })}
+          </summary>
+          <QueueTable columns={columns} queues={idle} />
+        </details>
+      )}
+    </>
   );
 }
 
-/** Zeros are muted, so that queues with jobs stand out. */
-function Count({ value }: { value: number }) {
-  return <span className={value === 0 ? 'text-muted' : 'font-semibold text-accent'}>{value}</span>;
+type QueueTableProps = { columns: readonly Column<QueueHealth>[]; queues: readonly QueueHealth[] };
+
+function QueueTable({ columns, queues }: QueueTableProps) {
+  const { t } = useText();
+  return (
+    <Table
+      caption={t('admin.health.queues')}
+      columns={columns}
+      rows={queues}
+      keyOf={({ name }) => name}
+      empty={null}
+    />
+  );
+}
+
+/** Zeros are muted; most jobs are only scheduled, so color is for those that should have run. */
+function Count({ value, isUrgent = false }: { value: number; isUrgent?: boolean }) {
+  const isShown = value > 0;
+  return (
+    <span
+      className={clsx(!isShown && 'text-muted', isShown && isUrgent && 'font-semibold text-accent')}
+    >
+      {value}
+    </span>
+  );
 }

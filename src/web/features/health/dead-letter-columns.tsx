@@ -17,10 +17,10 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
       cell: ({ job, error, about }) => (
         <>
           <JobName job={job} />
-          <span className="block text-sm font-normal whitespace-normal [overflow-wrap:anywhere]">
+          <span className="block text-sm font-normal whitespace-normal [overflow-wrap:anywhere] max-md:text-xs max-md:text-muted">
             {error}
           </span>
-          <span className="block text-xs font-normal whitespace-normal text-muted [overflow-wrap:anywhere]">
+          <span className="block text-xs font-normal whitespace-normal text-muted [overflow-wrap:anywhere] max-md:hidden">
             {Object.entries(about)
               .map(([name, value]) => `${name} ${value}`)
               .join(', ')}
@@ -33,11 +33,18 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
       header: t('admin.jobs.died'),
       cell: ({ died_at }) => <DateTime seconds={died_at} zone={zone} />,
     },
-    { id: 'tries', header: t('admin.jobs.tries'), align: 'end', cell: ({ tries }) => tries },
+    {
+      id: 'tries',
+      header: t('admin.jobs.tries'),
+      align: 'end',
+      card: 'hidden',
+      cell: ({ tries }) => tries,
+    },
     {
       id: 'actions',
       header: t('admin.jobs.decide'),
       align: 'end',
+      isUnlabeled: true,
       cell: (letter) => (
         <May permission="system.manage">
           <DeadLetterActions letter={letter} />

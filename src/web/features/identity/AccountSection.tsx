@@ -3,14 +3,14 @@ import { CHANGE_EMAIL_PATH, CHANGE_PASSWORD_PATH, type SecurityReply } from '#co
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useOwnAction } from './use-own-action.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 export function AccountSection({ security }: { security: SecurityReply }) {
   const { t } = useText();
@@ -41,12 +41,12 @@ export function AccountSection({ security }: { security: SecurityReply }) {
 
 function ChangeEmail() {
   const { t } = useText();
-  const send = useOwnAction(CHANGE_EMAIL_PATH);
+  const send = useAccountAction(CHANGE_EMAIL_PATH);
   return (
     <Modal
       trigger={<Button>{t('identity.security.changeEmail')}</Button>}
       title={t('identity.security.changeEmail')}
-      sign={<Sign name="email" />}
+      icon={<FramedIcon name="email" />}
       description={t('identity.security.changeEmailText')}
       onSubmit={send}
     >
@@ -57,12 +57,12 @@ function ChangeEmail() {
 
 function ChangePassword() {
   const { t } = useText();
-  const send = useOwnAction(CHANGE_PASSWORD_PATH);
+  const send = useAccountAction(CHANGE_PASSWORD_PATH);
   return (
     <Modal
       trigger={<Button>{t('identity.security.changePassword')}</Button>}
       title={t('identity.security.changePassword')}
-      sign={<Sign name="lock" />}
+      icon={<FramedIcon name="lock" />}
       description={t('identity.security.changePasswordText')}
       onSubmit={send}
     >

@@ -10,7 +10,7 @@ const WIDGETS = {
   hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', className: 'h-captcha' },
 };
 
-/** The provider's own script finds the element by its class and writes its answer into the form. */
+/** The provider's own script finds the element by its class and writes its token into the form. */
 export function CaptchaBox({ captcha }: Pick<IdentityOptions, 'captcha'>) {
   const { language, theme } = usePreferences();
   const provider = captcha?.provider;

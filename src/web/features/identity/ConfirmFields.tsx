@@ -12,8 +12,8 @@ export function ConfirmFields({ method }: { method: ConfirmationMethod }) {
   const fields = useRef<HTMLDivElement>(null);
   // The initial focus: the field, or the button for the passkey.
   useEffect(() => {
-    const next = method === 'passkey' ? '[type=submit]' : 'input[name]';
-    fields.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus();
+    const selector = method === 'passkey' ? '[type=submit]' : 'input[name]';
+    fields.current?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
   }, [method]);
   return (
     <div ref={fields} hidden={method === 'passkey'}>

@@ -71,7 +71,7 @@ function Others({
   );
 }
 
-/** Players who log in through another site and have nothing here to confirm with. */
+/** For players who log in with another provider and have nothing here to confirm with. */
 function LogInAgain({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const leave: Submit = async () => {

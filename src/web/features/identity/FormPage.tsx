@@ -8,8 +8,8 @@ type FormPageProps = {
   intro?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
-  /** The gate scene next to it: at night for logging in, at dawn for registering. */
-  scene?: 'login' | 'register';
+  /** The gate scene next to it: open at night, at dawn for registering, closed for logging out. */
+  scene?: 'login' | 'register' | 'error';
 };
 
 /** A single-column page: title, last result, the form, links to related pages. */

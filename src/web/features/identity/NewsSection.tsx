@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** Off until the player turns it on. */
+/** The switch for news by email; off until the player turns it on. */
 export function NewsSection({ consent, zone }: { consent: EmailConsentReply; zone: string }) {
   const { t } = useText();
   const api = useApi();

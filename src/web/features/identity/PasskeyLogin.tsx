@@ -11,7 +11,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { useHasScripts } from '#web/lib/use-has-scripts.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Requires scripts; hidden without them. */
+/** Hidden without JavaScript, which passkeys need. */
 export function PasskeyLogin({ next }: { next: string | null }) {
   const { t } = useText();
   const api = useApi();

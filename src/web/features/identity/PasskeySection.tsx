@@ -5,12 +5,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { useAccountAction } from './use-account-action.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
-import { useOwnAction } from './use-own-action.ts';
 
 type Passkey = SecurityReply['passkeys'][number];
 
@@ -29,7 +29,7 @@ export function PasskeySection({ security, zone }: { security: SecurityReply; zo
       <Modal
         trigger={<Button className="self-start">{t('identity.security.addPasskey')}</Button>}
         title={t('identity.security.addPasskey')}
-        sign={<Sign name="key" />}
+        icon={<FramedIcon name="key" />}
         onSubmit={useAddPasskey()}
       >
         <Field
@@ -48,7 +48,7 @@ function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
   const name = passkey.name || t('identity.security.unnamed');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
-      <Sign name="key" ink="text-accent" />
+      <FramedIcon name="key" ink="text-accent" />
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-muted">
@@ -58,10 +58,10 @@ function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
       <Modal
         trigger={<Button size="sm">{t('identity.security.remove')}</Button>}
         title={t('identity.security.removePasskey', { name })}
-        sign={<Sign name="key" />}
+        icon={<FramedIcon name="key" />}
         okVariant="danger"
         okLabel={t('identity.security.remove')}
-        onSubmit={useOwnAction(PASSKEY_REMOVE_PATH, { id: passkey.id })}
+        onSubmit={useAccountAction(PASSKEY_REMOVE_PATH, { id: passkey.id })}
       />
     </li>
   );

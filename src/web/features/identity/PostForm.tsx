@@ -7,7 +7,7 @@ import { QueuePlace } from './QueuePlace.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 type PostFormProps = {
-  /** Where the form is sent; without JavaScript, the page that is shown again. */
+  /** Where the form is sent. */
   action: string;
   submitLabel: string;
   /** Renders the fields; `errorFor` returns a field's error message. */

@@ -1,14 +1,14 @@
 import clsx from 'clsx';
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { Sign } from '#web/ui/Sign.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 
 type Protection = {
   /** The id of the section where it is explained and changed. */
   section: string;
-  sign: SignName;
+  icon: IconName;
   label: string;
   value: string;
   look: (typeof LOOKS)[keyof typeof LOOKS];
@@ -16,7 +16,7 @@ type Protection = {
 
 const LOOKS = {
   good: { ink: 'text-success', edge: 'border-t-success' },
-  missing: { ink: 'text-accent', edge: 'border-t-accent' },
+  missing: { ink: 'text-muted', edge: 'border-t-danger' },
   neutral: { ink: 'text-muted', edge: 'border-t-line-field' },
 };
 
@@ -27,28 +27,28 @@ export function ProtectionLinks({ security }: { security: SecurityReply }) {
   const protections: readonly Protection[] = [
     {
       section: 'account',
-      sign: 'email',
+      icon: 'email',
       label: t('identity.security.email'),
       value: t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed'),
       look: isVerified ? LOOKS.good : LOOKS.missing,
     },
     {
       section: 'second-step',
-      sign: 'shield',
-      label: t('identity.security.secondStep'),
+      icon: totp ? 'shield' : 'unlock',
+      label: t('identity.security.twoFactor'),
       value: t(totp ? 'identity.security.on' : 'identity.security.off'),
       look: totp ? LOOKS.good : LOOKS.missing,
     },
     {
       section: 'passkeys',
-      sign: 'key',
+      icon: 'key',
       label: t('identity.security.passkeys'),
       value: formatNumber(passkeys.length, language),
-      look: passkeys.length > 0 ? LOOKS.good : LOOKS.missing,
+      look: passkeys.length > 0 ? LOOKS.good : LOOKS.neutral,
     },
     {
       section: 'sessions',
-      sign: 'screen',
+      icon: 'screen',
       label: t('identity.security.sessions'),
       value: formatNumber(sessions.length, language),
       look: LOOKS.neutral,
@@ -59,7 +59,7 @@ export function ProtectionLinks({ security }: { security: SecurityReply }) {
       aria-label={t('identity.security.heading')}
       className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4"
     >
-      {protections.map(({ section, sign, label, value, look: { ink, edge } }) => (
+      {protections.map(({ section, icon, label, value, look: { ink, edge } }) => (
         <a
           key={section}
           href={`#${section}`}
@@ -69,7 +69,7 @@ export function ProtectionLinks({ security }: { security: SecurityReply }) {
           )}
         >
           <span className="max-sm:hidden">
-            <Sign name={sign} ink={ink} />
+            <FramedIcon name={icon} ink={ink} />
           </span>
           <span className="min-w-0">
             <span className="block text-xs text-muted">{label}</span>

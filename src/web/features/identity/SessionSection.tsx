@@ -3,10 +3,10 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
-import { useOwnAction } from './use-own-action.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 type Session = SecurityReply['sessions'][number];
 
@@ -29,10 +29,10 @@ export function SessionSection({ security, zone }: { security: SecurityReply; zo
 
 function Row({ session, zone }: { session: Session; zone: string }) {
   const { t } = useText();
-  const end = useOwnAction(END_SESSION_PATH, { id: session.id });
+  const end = useAccountAction(END_SESSION_PATH, { id: session.id });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
-      <Sign name="screen" ink={session.is_current ? 'text-success' : 'text-muted'} />
+      <FramedIcon name="screen" ink={session.is_current ? 'text-success' : 'text-muted'} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t('identity.security.unknownDevice')}
@@ -50,7 +50,7 @@ function Row({ session, zone }: { session: Session; zone: string }) {
         <Modal
           trigger={<Button size="sm">{t('identity.security.end')}</Button>}
           title={t('identity.security.endSession')}
-          sign={<Sign name="screen" />}
+          icon={<FramedIcon name="screen" />}
           description={session.device}
           okLabel={t('identity.security.end')}
           okVariant="danger"
@@ -67,10 +67,10 @@ function EndOthers() {
     <Modal
       trigger={<Button className="self-start">{t('identity.security.endOthers')}</Button>}
       title={t('identity.security.endOthers')}
-      sign={<Sign name="screen" />}
+      icon={<FramedIcon name="screen" />}
       okLabel={t('identity.security.endOthers')}
       okVariant="danger"
-      onSubmit={useOwnAction(END_OTHERS_PATH)}
+      onSubmit={useAccountAction(END_OTHERS_PATH)}
     />
   );
 }

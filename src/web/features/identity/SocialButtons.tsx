@@ -3,9 +3,13 @@ import { socialStartPath } from '#contract/identity-paths.ts';
 import { useCsrfToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SITE_NAMES } from './site-names.ts';
+import { AgreementText } from './AgreementText.tsx';
+import { LOGIN_PROVIDER_NAMES } from './login-provider-names.ts';
 
-/** Each a form of its own, so that it works without JavaScript and sends the CSRF token. */
+/**
+ * Each a form of its own, so that it works without JavaScript and sends the CSRF token. The first
+ * login creates an account, hence the agreement.
+ */
 export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>) {
   const { t } = useText();
   const token = useCsrfToken();
@@ -16,10 +20,13 @@ export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>)
         <form key={provider} method="post" action={socialStartPath(provider)}>
           <input type="hidden" name="_csrf" value={token ?? ''} readOnly />
           <Button type="submit" className="w-full">
-            {t('identity.social.continue', { name: SITE_NAMES[provider] })}
+            {t('identity.social.continue', { name: LOGIN_PROVIDER_NAMES[provider] })}
           </Button>
         </form>
       ))}
+      <p className="text-sm text-muted">
+        <AgreementText text={t('identity.social.agree')} />
+      </p>
     </div>
   );
 }

@@ -6,7 +6,10 @@ import { Link } from '#web/ui/Link.tsx';
 import { FormPage } from './FormPage.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The link of the email about a gift that waits; without a token in the URL it was already pressed. */
+/**
+ * The link in the email about a waiting gift leads to a button; without a token in the URL it was
+ * already pressed.
+ */
 export function StopGift({ token }: { token: string }) {
   const { t } = useText();
   const title = t('gifts.stop.heading');

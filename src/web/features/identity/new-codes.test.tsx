@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the button that showed the codes cannot invalidate them', async () => {
+test('once the codes are shown, the button that generates new ones is gone', async () => {
   const api = createApi(async () => ({ status: 200, body: { recovery_codes: ['7K2M-QX9D'] } }));
   render(
     <ApiContext value={api}>

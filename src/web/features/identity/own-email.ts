@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Password managers need to know whose password a form asks for. */
+/** The logged-in player's email: password managers need to know whose password a form asks for. */
 export const OwnEmailContext = createContext('');
 
 export function useOwnEmail(): string {

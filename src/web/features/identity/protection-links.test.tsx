@@ -13,7 +13,7 @@ const bare: SecurityReply = {
   has_password: true,
   totp: false,
   passkeys: [],
-  sites: [],
+  linked_providers: [],
   providers: [],
   sessions: [],
   panel_views: [],
@@ -26,7 +26,7 @@ function shown(security: SecurityReply): [string | null, string][] {
     .map((link) => [link.getAttribute('href'), link.textContent ?? '']);
 }
 
-test('says what protects an account and what is missing, and links to its section', () => {
+test('says what an account is missing, and links to each section', () => {
   expect(shown(bare)).toEqual([
     ['#account', 'Emailnot confirmed'],
     ['#second-step', 'Two-factor authenticationoff'],

@@ -11,7 +11,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { Submit } from '#web/ui/use-submission.ts';
 
-/** The browser's own dialog, then the key is saved. */
+/** Shows the browser's own dialog, then saves the passkey. */
 export function useAddPasskey(): Submit {
   const { t } = useText();
   const api = useApi();

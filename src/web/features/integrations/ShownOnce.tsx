@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** A secret that is shown only here, until the page is left. */
+/** A secret that is shown only now, until the visitor leaves the page. */
 export function ShownOnce({ label, hint, value }: { label: string; hint: string; value: string }) {
   return (
     <div aria-live="polite" className="mb-6 border-l-3 border-beam bg-surface px-4 py-3">

@@ -41,7 +41,11 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         }}
       />
       <Modal
-        trigger={<Button>{t(`admin.webhooks.${verb}.action`)}</Button>}
+        trigger={
+          <Button variant={webhook.is_active ? 'secondary' : 'primary'}>
+            {t(`admin.webhooks.${verb}.action`)}
+          </Button>
+        }
         title={t(`admin.webhooks.${verb}.action`)}
         description={t(`admin.webhooks.${verb}.text`)}
         okLabel={t(`admin.webhooks.${verb}.action`)}

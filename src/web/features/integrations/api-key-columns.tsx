@@ -18,11 +18,13 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
       card: 'title',
       grows: true,
       cell: ({ name, prefix, scopes }) => (
-        <span className="block min-w-0 [overflow-wrap:anywhere]">
-          <span className="block">{name}</span>
+        <>
+          <span className="block [overflow-wrap:anywhere]">{name}</span>
           <code className="block text-xs font-normal text-muted">{prefix}…</code>
-          <span className="block text-xs font-normal text-muted">{scopes.join(', ')}</span>
-        </span>
+          <span className="block text-xs font-normal text-muted max-md:hidden">
+            {scopes.join(', ')}
+          </span>
+        </>
       ),
     },
     {
@@ -38,12 +40,14 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
     {
       id: 'limit',
       header: t('admin.apiKeys.perMinute'),
+      card: 'hidden',
       align: 'end',
       cell: ({ per_minute }) => per_minute.toLocaleString('en-US'),
     },
     {
       id: 'used',
       header: t('admin.apiKeys.usedAt'),
+      card: 'hidden',
       cell: ({ used_at }) => <DateTime seconds={used_at} zone={zone} mayBreak />,
     },
     {

@@ -50,7 +50,7 @@ export function useDeliveryColumns(
       header: t('admin.webhooks.answer'),
       cell: ({ answer, attempt }) => (
         <span className="inline-block min-w-24 [overflow-wrap:anywhere]">
-          {answer || '-'}
+          <span>{answer || '-'}</span>
           {attempt > 1 && (
             <span className="block text-xs text-muted">
               {t('admin.webhooks.attempts', { count: attempt })}
@@ -64,7 +64,7 @@ export function useDeliveryColumns(
       header: t('admin.webhooks.attemptedAt'),
       cell: ({ attempted_at, due_at }) => (
         <span className="inline-block">
-          <DateTime seconds={attempted_at} zone={zone} mayBreak />
+          <DateTime seconds={attempted_at} zone={zone} />
           {due_at > 0 && attempted_at > 0 && (
             <span className="block text-xs text-muted">
               {t('admin.webhooks.next')} <DateTime seconds={due_at} zone={zone} />

@@ -14,10 +14,12 @@ export function useWebhookColumns(zone: string): readonly Column<Webhook>[] {
       card: 'title',
       grows: true,
       cell: ({ id, name, url }) => (
-        <span className="block min-w-0 [overflow-wrap:anywhere]">
-          <Link to={`/admin/webhooks/${id}`}>{name}</Link>
-          <span className="block text-xs font-normal text-muted">{url}</span>
-        </span>
+        <>
+          <Link to={`/admin/webhooks/${id}`} className="block truncate">
+            {name}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">{url}</span>
+        </>
       ),
     },
     {
@@ -29,12 +31,17 @@ export function useWebhookColumns(zone: string): readonly Column<Webhook>[] {
     {
       id: 'types',
       header: t('admin.webhooks.types'),
-      cell: ({ types }) => t('admin.webhooks.typeCount', { count: types.length }),
+      card: 'hidden',
+      cell: ({ types }) => (
+        <span className="whitespace-nowrap">
+          {t('admin.webhooks.typeCount', { count: types.length })}
+        </span>
+      ),
     },
     {
       id: 'delivered',
       header: t('admin.webhooks.deliveredAt'),
-      cell: ({ delivered_at }) => <DateTime seconds={delivered_at} zone={zone} mayBreak />,
+      cell: ({ delivered_at }) => <DateTime seconds={delivered_at} zone={zone} />,
     },
   ];
 }

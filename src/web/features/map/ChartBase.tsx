@@ -1,33 +1,33 @@
 import { type ChartTile, type CustomChart, chartTilePath, smallSheetPath } from '#contract/map.ts';
-import type { ChartBox } from '#reference/chart.ts';
+import type { MapBox } from '#reference/chart.ts';
 import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 import { tileBox } from './tiles.ts';
 
 const WHOLE: ChartTile = { level: 0, column: 0, row: 0 };
 
 interface ChartBaseProps {
-  /** Null for the drawn chart. */
-  own: CustomChart | null;
+  /** The operator's own chart; null for the one we drew. */
+  customChart: CustomChart | null;
   /** More detailed pictures, above the whole sheet. */
   tiles: readonly ChartTile[];
   /** If tiles cover the whole view, the server omits the overview picture. */
   hasWhole: boolean;
-  /** Until somebody zooms in, a smaller sheet is enough for a phone. */
-  isFirst: boolean;
+  /** Until somebody moves the map, a smaller sheet is enough for a phone. */
+  isUntouched: boolean;
 }
 
 /** The chart below names and pins. */
-export function ChartBase({ own, tiles, hasWhole, isFirst }: ChartBaseProps) {
-  const drawn = own ? [] : [...(hasWhole ? [WHOLE] : []), ...tiles];
+export function ChartBase({ customChart, tiles, hasWhole, isUntouched }: ChartBaseProps) {
+  const drawn = customChart ? [] : [...(hasWhole ? [WHOLE] : []), ...tiles];
   return (
     <svg aria-hidden="true" className="map-part">
-      {own && <Piece box={own} url={() => own.url} />}
+      {customChart && <Piece box={customChart} url={() => customChart.url} />}
       {drawn.map((tile) => (
         <Piece
           key={Object.values(tile).join()}
           box={tileBox(tile)}
           url={(theme) => chartTilePath(tile, theme)}
-          small={isFirst && tile === WHOLE ? smallSheetPath : undefined}
+          small={isUntouched && tile === WHOLE ? smallSheetPath : undefined}
         />
       ))}
     </svg>
@@ -35,7 +35,7 @@ export function ChartBase({ own, tiles, hasWhole, isFirst }: ChartBaseProps) {
 }
 
 interface PieceProps {
-  box: ChartBox;
+  box: MapBox;
   url: (theme: 'aden' | 'parchment') => string;
   small?: typeof smallSheetPath | undefined;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChartTile, MapReply } from '#contract/map.ts';
-import { type ChartBox, type ChartPoint, REALM } from '#reference/chart.ts';
+import type { MapBox, MapPoint } from '#reference/chart.ts';
 import { useText } from '#web/lib/text.ts';
 import { isPlainClick } from '#web/ui/plain-click.ts';
 import { ChartBase } from './ChartBase.tsx';
@@ -11,14 +11,14 @@ import { viewBoxText } from './view-box.ts';
 
 interface MapStageProps {
   map: MapReply;
-  /** The bounds of the map. */
-  all: ChartBox;
+  /** The bounds of the map, which the fit button shows. */
+  bounds: MapBox;
   /** The initial view: the whole map, or the area around the selected item. */
-  initial: ChartBox;
+  initial: MapBox;
   initialStep: number;
   initialTiles: readonly ChartTile[];
   /** The selected item; when it changes and is out of view, the map moves there. */
-  chosen: ChartPoint | null;
+  chosen: MapPoint | null;
   /** The item whose panel is open: only then is the covered area known. */
   opened: string;
   /** Pins for a zoom step. */
@@ -36,7 +36,7 @@ const BUTTONS = [
 ] as const;
 
 export function MapStage(props: MapStageProps) {
-  const { map, all, initial, initialStep, initialTiles, chosen, opened, children, onChoose } =
+  const { map, bounds, initial, initialStep, initialTiles, chosen, opened, children, onChoose } =
     props;
   const { t } = useText();
   const stage = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function MapStage(props: MapStageProps) {
     withMotion((motion) => motion.find(x, y, isNew ? CLOSE_SCALE : undefined));
   }, [x, y, opened, withMotion]);
 
-  // The touch that started the page was for the map.
+  // If the touch that started the page's code was on the map, the map is about to be moved.
   useEffect(() => {
     if (stage.current?.contains(window.startedBy ?? null)) withMotion(NOTHING);
   }, [withMotion]);
@@ -81,7 +81,7 @@ export function MapStage(props: MapStageProps) {
         const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
         if (ctrlKey || metaKey || altKey || !KEYS.test(key)) return;
         event.preventDefault();
-        withMotion((motion) => motion.key(key, shiftKey, all));
+        withMotion((motion) => motion.key(key, shiftKey, bounds));
       }}
       onFocus={({ target }) => {
         const [pinX, pinY] = target.getAttribute('data-at')?.split(' ').map(Number) ?? [];
@@ -94,11 +94,7 @@ export function MapStage(props: MapStageProps) {
         <svg
           role="presentation"
           viewBox={viewBoxText(drawing?.box ?? initial)}
-          className={clsx(
-            'map-sheet',
-            step === 0 ? 'map-far' : !drawing && 'map-sheet-close',
-            !drawing && initial === REALM && 'map-sheet-home',
-          )}
+          className={clsx('map-sheet', step === 0 ? 'map-far' : !drawing && 'map-sheet-close')}
           // The server sends no inline style, which pages do not allow. The style sheet reserves
           // the size until then.
           ref={(svg) => {
@@ -106,10 +102,10 @@ export function MapStage(props: MapStageProps) {
           }}
         >
           <ChartBase
-            own={map.chart}
+            customChart={map.chart}
             tiles={map.chart ? [] : (drawing?.tiles ?? initialTiles)}
             hasWhole={drawing !== null || initialTiles.length === 0}
-            isFirst={drawing === null}
+            isUntouched={drawing === null}
           />
           {children(step)}
           <NameLayer names={map.names} step={step} />
@@ -125,7 +121,7 @@ export function MapStage(props: MapStageProps) {
             type="button"
             data-click-later
             aria-label={t(`map.${key}`)}
-            onClick={() => withMotion((motion) => motion.key(sign, false, all))}
+            onClick={() => withMotion((motion) => motion.key(sign, false, bounds))}
           >
             {sign === '0' ? '⤢' : sign}
           </button>

@@ -1,4 +1,6 @@
-import type { MapName } from '#contract/map.ts';
+import { MAP_STEPS, type MapName } from '#contract/map.ts';
+import { CASTLE_POINTS } from '#reference/chart.ts';
+import { castleBoxes, isInBox } from './obstacles.ts';
 
 interface NameLayerProps {
   names: readonly MapName[];
@@ -10,15 +12,19 @@ interface NameLayerProps {
  * text.
  */
 export function NameLayer({ names, step }: NameLayerProps) {
+  const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
+  const castles = castleBoxes(CASTLES, scale, step === 0);
+  // A town so close to its castle is its name beside the castle's arms.
+  const isFree = ({ x, y }: MapName) => !castles.some((castle) => isInBox(castle, x, y));
   return (
     <svg aria-hidden="true" className="map-part">
-      {names.map(({ text, x, y, mark, look, dx, dy, anchor, from }) =>
-        from > step ? null : (
-          <g key={text} transform={`translate(${x} ${y})`}>
-            <g className={`map-fixed map-${look}`}>
-              {mark && <path d={mark} />}
-              <text x={dx} y={dy} textAnchor={anchor}>
-                {text}
+      {names.map((name) =>
+        name.from > step ? null : (
+          <g key={name.text} transform={`translate(${name.x} ${name.y})`}>
+            <g className={`map-fixed map-${name.look}`}>
+              {name.mark && isFree(name) && <path d={name.mark} />}
+              <text x={name.dx} y={name.dy} textAnchor={name.anchor}>
+                {name.text}
               </text>
             </g>
           </g>
@@ -27,3 +33,5 @@ export function NameLayer({ names, step }: NameLayerProps) {
     </svg>
   );
 }
+
+const CASTLES = Object.values(CASTLE_POINTS).map(([x, y]) => ({ x, y, label: null }));

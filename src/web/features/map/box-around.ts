@@ -1,10 +1,10 @@
-import type { ChartBox } from '#reference/chart.ts';
+import type { MapBox } from '#reference/chart.ts';
 
-/** Closer together than this, zooming in does not separate them. */
+/** Points closer together than this, in map units, are not separate at any zoom. */
 const INSEPARABLE = 18;
 
 /** The view in which these points (x, y, x, y …) are separate; null if there is none. */
-export function boxAround(points: readonly number[]): ChartBox | null {
+export function boxAround(points: readonly number[]): MapBox | null {
   const xs = points.filter((_, index) => index % 2 === 0);
   const ys = points.filter((_, index) => index % 2 === 1);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];

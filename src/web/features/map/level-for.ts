@@ -1,14 +1,16 @@
-import { CHART_LEVELS } from '#contract/map.ts';
+import { CHART_ZOOM_LEVELS } from '#contract/map.ts';
 import { SHEET_SIZE } from '#reference/chart.ts';
 
 /** A higher pixel ratio than this is not worth the bytes on a map. */
 const MAX_DENSITY = 2;
-/** A level is used until its pixels are this many times too large. */
+/** A level is used until its pixels are magnified this many times. */
 const STRETCH = 1.35;
 
 /** The coarsest level that is sharp enough. */
 export function levelFor(scale: number, density: number): number {
   const wanted = (scale * Math.min(density, MAX_DENSITY)) / STRETCH;
-  const level = CHART_LEVELS.findIndex(({ tiles, tile }) => (tiles * tile) / SHEET_SIZE >= wanted);
-  return level === -1 ? CHART_LEVELS.length - 1 : level;
+  const level = CHART_ZOOM_LEVELS.findIndex(
+    ({ tilesPerSide, tileSize }) => (tilesPerSide * tileSize) / SHEET_SIZE >= wanted,
+  );
+  return level === -1 ? CHART_ZOOM_LEVELS.length - 1 : level;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHART_LEVELS, MAP_STEPS } from '#contract/map.ts';
-import { type ChartBox, REALM, SHEET } from '#reference/chart.ts';
+import { CHART_ZOOM_LEVELS, MAP_STEPS } from '#contract/map.ts';
+import { type MapBox, REALM, SHEET } from '#reference/chart.ts';
 import { chartNames } from '#reference/chart-names.ts';
 import { groupPins, PIN_DISTANCE } from './group-pins.ts';
 import { levelFor } from './level-for.ts';
-import { nameBoxes } from './name-boxes.ts';
+import { castleBoxes, isInBox } from './obstacles.ts';
 import { tileBox, tilesIn } from './tiles.ts';
 import { boxOfView, clampView, fitBox, panBy, stepOf, type View, zoomAt } from './view.ts';
 
@@ -75,7 +75,7 @@ describe('the view', () => {
 describe('tiles', () => {
   test('cover what is shown at every level', () => {
     fc.assert(
-      fc.property(view, fc.constantFrom(...CHART_LEVELS.keys()), (at, level) => {
+      fc.property(view, fc.constantFrom(...CHART_ZOOM_LEVELS.keys()), (at, level) => {
         const box = boxOfView(at, size);
         const tiles = tilesIn(box, level).map(tileBox);
         const inSheet = (value: number, low: number, high: number) =>
@@ -86,7 +86,7 @@ describe('tiles', () => {
               inSheet(x, SHEET.west, SHEET.east),
               inSheet(y, SHEET.north, SHEET.south),
             ];
-            const covers = ({ west, north, east, south }: ChartBox) =>
+            const covers = ({ west, north, east, south }: MapBox) =>
               px >= west && px <= east && py >= north && py <= south;
             expect(tiles.some(covers)).toBe(true);
           }
@@ -99,7 +99,7 @@ describe('tiles', () => {
     expect(levelFor(fitBox(REALM, size).scale, 2)).toBe(0);
     expect(levelFor(0.145, 1)).toBe(0);
     expect(levelFor(0.4, 1)).toBe(1);
-    expect(levelFor(1.2, 3)).toBe(CHART_LEVELS.length - 1);
+    expect(levelFor(1.2, 3)).toBe(CHART_ZOOM_LEVELS.length - 1);
   });
 });
 
@@ -115,15 +115,18 @@ describe('pins', () => {
         fc.array(pin, { maxLength: 120 }),
         fc.constantFrom(...MAP_STEPS),
         (pins, scale) => {
-          const groups = groupPins(pins, scale, [[0, 0]]);
+          const castles = castleBoxes([{ x: 0, y: 0, label: null }], scale, false);
+          const groups = groupPins(pins, scale, castles);
           expect(groups.flatMap((group) => group.pins)).toHaveLength(pins.length);
-          const least = Math.min(
+          const closest = Math.min(
             ...groups.flatMap((a, i) =>
               groups.slice(0, i).map((b) => Math.hypot(a.x - b.x, a.y - b.y) * scale),
             ),
-            ...groups.map(({ x, y }) => Math.hypot(x, y) * scale),
           );
-          expect(least).toBeGreaterThanOrEqual(PIN_DISTANCE - 0.001);
+          expect(groups.filter(({ x, y }) => castles.some((box) => isInBox(box, x, y)))).toEqual(
+            [],
+          );
+          expect(closest).toBeGreaterThanOrEqual(PIN_DISTANCE - 0.001);
         },
       ),
     );
@@ -134,34 +137,9 @@ describe('pins', () => {
       { x: 0, y: 0 },
       { x: 100, y: 0 },
     ];
-    expect(groupPins(pins, 0.1, [])).toHaveLength(1);
-    expect(groupPins(pins, 0.7, [])).toHaveLength(2);
+    expect(groupPins(pins, 0.1)).toHaveLength(1);
+    expect(groupPins(pins, 0.7)).toHaveLength(2);
   });
-});
-
-test('a pin is placed above or below the name of a town, not on it', () => {
-  const place = { mark: null, dy: 3.5, from: 0 } as const;
-  const town = {
-    ...place,
-    text: 'Giran',
-    x: 0,
-    y: 0,
-    look: 'town',
-    dx: 10,
-    anchor: 'start',
-  } as const;
-  const area = { ...town, text: 'Far', x: 5000, look: 'area' } as const;
-  const scale = MAP_STEPS[0];
-  const names = nameBoxes([town, area], scale);
-  const at = (x: number, y: number) => {
-    const [group] = groupPins([{ x, y }], scale, [], names);
-    return [group?.x, Math.round(((group?.y ?? 0) - y) * scale)];
-  };
-  expect(names).toHaveLength(1);
-  expect(at(200, -40)).toEqual([200, -16]);
-  expect(at(200, 40)).toEqual([200, 12]);
-  expect(at(200, 400)).toEqual([200, 0]);
-  expect(at(900, 0)).toEqual([900, 0]);
 });
 
 test('names: towns first, more with every step', () => {

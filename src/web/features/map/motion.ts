@@ -1,5 +1,5 @@
 import type { ChartTile } from '#contract/map.ts';
-import type { ChartBox } from '#reference/chart.ts';
+import type { MapBox } from '#reference/chart.ts';
 import { boxAround } from './box-around.ts';
 import { levelFor } from './level-for.ts';
 import { listenToPointers } from './pointers.ts';
@@ -18,8 +18,8 @@ import {
 
 /** What to render once the movement has ended. */
 export interface Drawing {
-  box: ChartBox;
-  /** Map units of a pixel. */
+  box: MapBox;
+  /** The size of a pixel in map units. */
   pin: number;
   step: number;
   tiles: readonly ChartTile[];
@@ -35,7 +35,7 @@ export interface Motion {
   /** Brings a point into view, at this scale or closer. */
   find(x: number, y: number, scale?: number): void;
   /** True if the key was handled. */
-  key(name: string, isLarge: boolean, all: ChartBox): boolean;
+  key(name: string, isLarge: boolean, bounds: MapBox): boolean;
   stop(): void;
 }
 
@@ -62,31 +62,31 @@ const MIN_VISIBLE = 120;
 export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
   const views = new WeakMap<Drawing, View>();
   let size = sizeOf(stage);
-  let now = shownView(stage, layer, size);
-  let drawnView = now;
-  /** The target view of the map, or the current one. */
-  let goal = now;
+  let current = shownView(stage, layer, size);
+  let drawnView = current;
+  /** The target of a running animation; otherwise the current view. */
+  let goal = current;
   let settling = 0;
   let frame = 0;
 
   function settle(): void {
-    const box = boxOfView(now, size);
-    const level = levelFor(now.scale, window.devicePixelRatio);
+    const box = boxOfView(current, size);
+    const level = levelFor(current.scale, window.devicePixelRatio);
     const tiles = level === 0 ? [] : tilesIn(box, level);
-    const drawing = { box, pin: 1 / now.scale, step: stepOf(now.scale), tiles };
-    views.set(drawing, now);
+    const drawing = { box, pin: 1 / current.scale, step: stepOf(current.scale), tiles };
+    views.set(drawing, current);
     onSettled(drawing);
   }
 
   function place(): void {
-    const right = (drawnView.x - now.x) * now.scale;
-    const down = (drawnView.y - now.y) * now.scale;
-    const scale = now.scale / drawnView.scale;
+    const right = (drawnView.x - current.x) * current.scale;
+    const down = (drawnView.y - current.y) * current.scale;
+    const scale = current.scale / drawnView.scale;
     layer.style.transform = `translate(${right}px, ${down}px) scale(${scale})`;
   }
 
   function move(view: View): void {
-    now = clampView(view);
+    current = clampView(view);
     place();
     window.clearTimeout(settling);
     settling = window.setTimeout(settle, SETTLE_MS);
@@ -100,7 +100,7 @@ export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
       move(to);
       return;
     }
-    const from = now;
+    const from = current;
     const start = performance.now();
     const step = (time: number) => {
       const share = Math.min(1, Math.max(0, (time - start) / ANIMATION_MS));
@@ -116,7 +116,7 @@ export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
   });
   observer.observe(stage);
   const release = listenToPointers(stage, {
-    view: () => now,
+    view: () => current,
     show: (view) => {
       cancelAnimationFrame(frame);
       goal = clampView(view);
@@ -146,9 +146,9 @@ export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
       if (!isSeen || goal.scale < minScale)
         go({ x, y: y + (size.height - height) / 2 / scale, scale });
     },
-    key(name, isLarge, all) {
+    key(name, isLarge, bounds) {
       const step = isLarge ? LARGE_STEP : KEY_STEP;
-      const next = name === '0' ? fitBox(all, size) : KEYS[name]?.(now, step);
+      const next = name === '0' ? fitBox(bounds, size) : KEYS[name]?.(current, step);
       if (next) go(next);
       return next !== undefined;
     },

@@ -1,6 +1,6 @@
 import { panBy, type View, zoomAt } from './view.ts';
 
-interface MovedMap {
+interface MapViewport {
   view(): View;
   show(view: View): void;
 }
@@ -18,7 +18,7 @@ const DRAG_PIXELS = 6;
  * Mouse, pen and touch: one pointer pans, two zoom; the wheel zooms too. Returns a cleanup
  * function.
  */
-export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): () => void {
+export function listenToPointers(stage: HTMLElement, { view, show }: MapViewport): () => void {
   const pointers = new Map<number, PointerPosition>();
   let isDragging = false;
 

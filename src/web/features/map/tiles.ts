@@ -1,9 +1,9 @@
-import { CHART_LEVELS, type ChartTile } from '#contract/map.ts';
-import { type ChartBox, SHEET, SHEET_SIZE } from '#reference/chart.ts';
+import { CHART_ZOOM_LEVELS, type ChartTile } from '#contract/map.ts';
+import { type MapBox, SHEET, SHEET_SIZE } from '#reference/chart.ts';
 
-/** The tiles of a level that touch a box of the chart. */
-export function tilesIn(box: ChartBox, level: number): ChartTile[] {
-  const count = CHART_LEVELS[level]?.tiles ?? 1;
+/** The tiles of a level that overlap a box of the chart. */
+export function tilesIn(box: MapBox, level: number): ChartTile[] {
+  const count = CHART_ZOOM_LEVELS[level]?.tilesPerSide ?? 1;
   const span = SHEET_SIZE / count;
   const within = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value / span)));
   const tiles: ChartTile[] = [];
@@ -23,8 +23,8 @@ export function tilesIn(box: ChartBox, level: number): ChartTile[] {
   return tiles;
 }
 
-export function tileBox({ level, column, row }: ChartTile): ChartBox {
-  const span = SHEET_SIZE / (CHART_LEVELS[level]?.tiles ?? 1);
+export function tileBox({ level, column, row }: ChartTile): MapBox {
+  const span = SHEET_SIZE / (CHART_ZOOM_LEVELS[level]?.tilesPerSide ?? 1);
   const [west, north] = [SHEET.west + column * span, SHEET.north + row * span];
   return { west, north, east: west + span, south: north + span };
 }

@@ -4,7 +4,7 @@ import type { Drawing, Motion } from './motion.ts';
 interface UsedMotion {
   /** Null until the user interacts with the map: until then the server's rendering is shown. */
   drawing: Drawing | null;
-  /** The code that moves the map, loaded on first use. */
+  /** Calls `run` with the code that moves the map, which is loaded on first use. */
   withMotion(run: (motion: Motion) => unknown): void;
 }
 
@@ -24,7 +24,7 @@ export function useMotion(
         started.current = startMotion({ ...parts, onSettled: setDrawing });
         return started.current;
       });
-      // The page was left meanwhile, or the network failed: the next touch tries again.
+      // The page was left in the meantime, or the network failed: the next touch tries again.
       motion.current.then(run, () => {
         motion.current = null;
       });

@@ -1,7 +1,7 @@
-import type { ChartBox } from '#reference/chart.ts';
+import type { MapBox } from '#reference/chart.ts';
 
 /** As the `viewBox` of an SVG that keeps its proportions: what the server draws fits any screen. */
-export function viewBoxText({ west, north, east, south }: ChartBox): string {
+export function viewBoxText({ west, north, east, south }: MapBox): string {
   return [west, north, east - west, south - north].map((value) => round(value)).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { MAP_STEPS } from '#contract/map.ts';
-import { type ChartBox, SHEET } from '#reference/chart.ts';
+import { type MapBox, SHEET } from '#reference/chart.ts';
 
 /** The view: its center, and the pixels per map unit. */
 export interface View {
@@ -19,7 +19,7 @@ const MAX_SCALE = 1.8;
 const MIN_SCALE = 0.06;
 
 /** The closest view that shows the whole box. */
-export function fitBox(box: ChartBox, { width, height }: Size): View {
+export function fitBox(box: MapBox, { width, height }: Size): View {
   const scale = Math.min(width / (box.east - box.west), height / (box.south - box.north));
   return clampView({ x: (box.west + box.east) / 2, y: (box.north + box.south) / 2, scale });
 }
@@ -51,7 +51,7 @@ export function clampView({ x, y, scale }: View): View {
   };
 }
 
-export function boxOfView({ x, y, scale }: View, { width, height }: Size): ChartBox {
+export function boxOfView({ x, y, scale }: View, { width, height }: Size): MapBox {
   const [halfX, halfY] = [width / scale / 2, height / scale / 2];
   return { west: x - halfX, north: y - halfY, east: x + halfX, south: y + halfY };
 }
@@ -69,6 +69,6 @@ export function between(from: View, to: View, share: number): View {
 export function stepOf(scale: number): number {
   return Math.max(
     0,
-    MAP_STEPS.findLastIndex((least) => scale >= least),
+    MAP_STEPS.findLastIndex((minScale) => scale >= minScale),
   );
 }

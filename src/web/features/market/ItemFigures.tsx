@@ -32,14 +32,14 @@ export function ItemFigures({ item }: { item: MarketItemReply }) {
       value: cheapest ? short(cheapest.price) : '–',
       exact: exact(cheapest?.price),
       note: cheapest ? (compare(cheapest)?.text ?? '') : t('prices.nobodySells'),
-      color: 'gilded',
+      color: cheapest ? 'gilded' : 'undyed',
     },
     {
       label: t('prices.usual'),
       value: item.usual ? short(item.usual) : '–',
       exact: exact(item.usual),
       note: t(item.usual ? 'prices.usualNote' : 'prices.usualUnknown'),
-      color: 'dyed-azure',
+      color: item.usual ? 'dyed-azure' : 'undyed',
     },
     {
       label: t('prices.onSale'),
@@ -47,14 +47,14 @@ export function ItemFigures({ item }: { item: MarketItemReply }) {
       note: low
         ? t('prices.lowest', { period: t(`prices.period.${item.days}`), price: short(low) })
         : '',
-      color: 'dyed-vert',
+      color: item.offer_count > 0 ? 'dyed-vert' : 'undyed',
     },
     {
       label: t('prices.bid'),
       value: best ? short(best.price) : '–',
       exact: exact(best?.price),
       note: best ? (compare(best)?.text ?? '') : t('prices.nobodyBuys'),
-      color: 'dyed-purpure',
+      color: best ? 'dyed-purpure' : 'undyed',
     },
   ];
   return (

@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useOfferColumns } from './offer-columns.tsx';
 
-/** Who sells it now, and who buys it. The second is left out if nobody does. */
+/** Who sells the item now, and who buys it, if anybody does. */
 export function ItemOffers({ item }: { item: MarketItemReply }) {
   const { t } = useText();
   const { server_id: serverId, item_id: itemId, offers, offer_count: count, bids } = item;

@@ -10,7 +10,7 @@ interface PriceTableProps {
   days: number;
 }
 
-/** The same as the chart in numbers, the newest first, behind a summary. */
+/** The same as the chart in numbers, newest first, behind a summary. */
 export function PriceTable({ points, days }: PriceTableProps) {
   const { t } = useText();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function PriceTable({ points, days }: PriceTableProps) {
                 className={clsx(
                   'px-2 py-2 md:px-3',
                   index === 0 ? 'text-left' : 'text-right',
-                  isWide(index) && 'max-md:hidden',
+                  isHiddenOnPhones(index) && 'max-md:hidden',
                 )}
               >
                 {head}
@@ -60,7 +60,7 @@ export function PriceTable({ points, days }: PriceTableProps) {
                     key={heads[index + 1]}
                     className={clsx(
                       'px-2 py-1.5 text-right md:px-3',
-                      isWide(index + 1) && 'max-md:hidden',
+                      isHiddenOnPhones(index + 1) && 'max-md:hidden',
                     )}
                   >
                     {value}
@@ -76,6 +76,6 @@ export function PriceTable({ points, days }: PriceTableProps) {
 }
 
 /** Phones have room for four columns. */
-function isWide(column: number): boolean {
+function isHiddenOnPhones(column: number): boolean {
   return column === 4;
 }

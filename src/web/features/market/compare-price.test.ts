@@ -8,7 +8,7 @@ test.each([
   ['1', '180000000', { kind: 'below', percent: 100 }],
   ['2000000000', '100000', { kind: 'far', times: 20_000 }],
   ['18014398509481986', '9007199254740993', { kind: 'above', percent: 100 }],
-])('%s against %s', (price, usual, expected) => {
+])('a price of %s against the usual %s', (price, usual, expected) => {
   expect(comparePrice(price, usual)).toEqual(expected);
 });
 

@@ -1,18 +1,18 @@
 /** Above this percentage a factor says more. */
-const FAR = 500;
+const FAR_PERCENT = 500;
 /** A smaller difference is not mentioned. */
-const SAME = 3;
+const SAME_PERCENT = 3;
 
 export type Comparison =
   | { kind: 'below' | 'above'; percent: number }
   | { kind: 'far'; times: number }
   | { kind: 'same' };
 
-/** A price against the usual one; null if there is none. Both may exceed the largest safe integer. */
+/** Compares a price with the usual one; null if no usual price is known. Both may exceed the largest safe integer. */
 export function comparePrice(price: string, usual: string | null): Comparison | null {
   if (usual === null || BigInt(usual) === 0n) return null;
   const percent = Math.round((Number(price) / Number(usual)) * 100) - 100;
-  if (Math.abs(percent) <= SAME) return { kind: 'same' };
-  if (percent > FAR) return { kind: 'far', times: Math.floor(percent / 100) + 1 };
+  if (Math.abs(percent) <= SAME_PERCENT) return { kind: 'same' };
+  if (percent > FAR_PERCENT) return { kind: 'far', times: Math.floor(percent / 100) + 1 };
   return { kind: percent < 0 ? 'below' : 'above', percent: Math.abs(percent) };
 }

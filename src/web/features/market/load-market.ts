@@ -10,7 +10,7 @@ import type { Api } from '#web/lib/api.ts';
 
 const FIELDS = ['item', 'enchant_from', 'sort', 'after'] as const;
 
-/** The URL's query is sent to the server unchanged, without empty fields. */
+/** Sends the known parameters of the URL, without empty ones; only stores that sell by default. */
 export function loadMarket(
   api: Api,
   serverId: number,

@@ -1,8 +1,8 @@
-const WEEKS_FROM = 365;
+const WEEKLY_FROM_DAYS = 365;
 
 /** In charts of a year or more, each point is a week. */
 export function isWeekly(days: number): boolean {
-  return days >= WEEKS_FROM;
+  return days >= WEEKLY_FROM_DAYS;
 }
 
 /** yyyy-MM-dd as dd/MM/yyyy. */

@@ -56,7 +56,7 @@ export function pricePaths(
   };
   const median = line(points.map((point) => [point, point.median]));
   const [start = '', end = ''] = [median.slice(1).split('L')[0], median.split('L').at(-1)];
-  const most = Math.max(1, ...points.map(({ shops }) => shops));
+  const mostShops = Math.max(1, ...points.map(({ shops }) => shops));
   const barWidth = round(Math.min(24, (width / points.length) * 0.7));
   return {
     top,
@@ -71,7 +71,7 @@ export function pricePaths(
       .filter(({ shops }) => shops > 0)
       .map((point) => {
         const left = Math.min(Math.max(0, x(point) - barWidth / 2), width - barWidth);
-        return `M${round(left)} 0v${round((-point.shops / most) * (bars - 6))}h${barWidth}V0z`;
+        return `M${round(left)} 0v${round((-point.shops / mostShops) * (bars - 6))}h${barWidth}V0z`;
       })
       .join(''),
   };

@@ -9,6 +9,6 @@ test.each([
   [12_540_000, '12.5 M'],
   [180_000_000, '180 M'],
   [2_000_000_000, '2,000 M'],
-])('%i', (value, text) => {
+])('%i is shown as "%s"', (value, text) => {
   expect(shortAdena(value, 'en')).toBe(text.replace(' ', '\u00A0'));
 });

@@ -8,8 +8,8 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Hides what the leader of a clan wrote, or shows it again. */
@@ -22,7 +22,7 @@ export function HideClanPage({ page }: { page: AdminClanPage }) {
     <Modal
       trigger={<Button size="sm">{t(`admin.clanPages.${action}.action`)}</Button>}
       title={t(`admin.clanPages.${action}.title`)}
-      sign={<Sign name="eye" />}
+      icon={<FramedIcon name="eye" />}
       description={t(`admin.clanPages.${action}.text`, { name: clan })}
       okLabel={t(`admin.clanPages.${action}.action`)}
       onSubmit={(form) =>

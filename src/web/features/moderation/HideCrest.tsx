@@ -4,8 +4,8 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Hides the crests of a clan or an alliance, or shows hidden ones again. */
@@ -18,7 +18,7 @@ export function HideCrest({ crest }: { crest: AdminCrest }) {
     <Modal
       trigger={<Button size="sm">{t(`admin.crests.${action}.action`)}</Button>}
       title={t(`admin.crests.${action}.title`)}
-      sign={<Sign name="eye" />}
+      icon={<FramedIcon name="eye" />}
       description={t(`admin.crests.${action}.text`, { name })}
       okLabel={t(`admin.crests.${action}.action`)}
       onSubmit={(form) =>

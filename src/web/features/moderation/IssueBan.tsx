@@ -13,71 +13,56 @@ import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 interface IssueBanProps {
   worlds: readonly BanWorld[];
   worldName: (serverId: number) => string;
-  /** The game account or character the page is about; empty where it lists all. */
+  /** The game account or character the page is about; empty if the page lists all bans. */
   name: string;
 }
 
 const KINDS = ['account', 'character'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Offers only what the servers can ban; says when it takes effect on the chosen one. */
+/** Offers only what the servers can ban, and says when a ban takes effect on the chosen server. */
 export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const withKey = useRequestKey();
   const supported = worlds.filter((world) => KINDS.some((one) => world[one].can));
   const [serverId, setServerId] = useState(supported[0]?.server_id ?? 0);
-  const [wanted, setWanted] = useState<(typeof KINDS)[number]>('account');
+  const [wanted, setWanted] = useState<Kind>('account');
   const world = supported.find(({ server_id }) => server_id === serverId);
   if (!world) return null;
   const kinds = KINDS.filter((one) => world[one].can);
   const kind = kinds.find((one) => one === wanted) ?? kinds[0] ?? 'account';
-  const { effect, needs_offline } = world[kind];
   return (
     <Modal
-      trigger={<Button variant="danger">{t('admin.bans.ban.action')}</Button>}
+      trigger={<Button variant="primary">{t('admin.bans.ban.action')}</Button>}
       title={t('admin.bans.ban.title')}
-      sign={<Sign name="scales" />}
+      icon={<FramedIcon name="scales" />}
       description={t('admin.bans.ban.text')}
       okLabel={t('admin.bans.ban.action')}
       okVariant="danger"
       onSubmit={(form, { isRepeat }) => {
-        const days = String(form.get('days') ?? '');
-        const body = {
-          server_id: Number(form.get('server_id')),
-          [kind]: form.get('name'),
-          category: form.get('category'),
-          reason: form.get('reason'),
-          note: form.get('note'),
-          ...(days === '' ? {} : { days: Number(days) }),
-        };
+        const body = bodyOf(form, kind);
         return withKey(body, isRepeat, (key) =>
           send('POST', BANS_PATH, banReplySchema, body, { key }),
         );
       }}
     >
-      <Field label={t('admin.bans.server')}>
-        <Select
-          name="server_id"
-          value={serverId}
-          onChange={({ currentTarget }) => setServerId(Number(currentTarget.value))}
-        >
-          {supported.map(({ server_id }) => (
-            <option key={server_id} value={server_id}>
-              {worldName(server_id)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ServerField
+        worlds={supported}
+        worldName={worldName}
+        serverId={serverId}
+        onServerId={setServerId}
+      />
       <Field label={t('admin.bans.what')}>
         <Select
           value={kind}
@@ -102,6 +87,40 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
           autoCapitalize="none"
         />
       </Field>
+      <ReasonFields />
+      <EffectNotice kind={kind} capability={world[kind]} />
+    </Modal>
+  );
+}
+
+type ServerFieldProps = Pick<IssueBanProps, 'worlds' | 'worldName'> & {
+  serverId: number;
+  onServerId: (serverId: number) => void;
+};
+
+function ServerField({ worlds, worldName, serverId, onServerId }: ServerFieldProps) {
+  const { t } = useText();
+  return (
+    <Field label={t('admin.bans.server')}>
+      <Select
+        name="server_id"
+        value={serverId}
+        onChange={({ currentTarget }) => onServerId(Number(currentTarget.value))}
+      >
+        {worlds.map(({ server_id }) => (
+          <option key={server_id} value={server_id}>
+            {worldName(server_id)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function ReasonFields() {
+  const { t } = useText();
+  return (
+    <>
       <Field label={t('admin.bans.category')}>
         <Select name="category" required defaultValue="cheating">
           {BAN_CATEGORIES.map((one) => (
@@ -120,12 +139,32 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
       <Field label={t('admin.bans.note')} hint={t('admin.bans.noteHint')}>
         <Textarea name="note" maxLength={BAN_NOTE_MAX} rows={2} />
       </Field>
-      <Notice>
-        {kind === 'account'
-          ? t(`admin.bans.effects.${effect ?? 'nextLogin'}`)
-          : t('admin.bans.effects.character')}
-        {needs_offline && ` ${t('admin.bans.effects.needsOffline')}`}
-      </Notice>
-    </Modal>
+    </>
   );
+}
+
+type EffectNoticeProps = { kind: Kind; capability: BanWorld[Kind] };
+
+function EffectNotice({ kind, capability: { effect, needs_offline } }: EffectNoticeProps) {
+  const { t } = useText();
+  return (
+    <Notice>
+      {kind === 'account'
+        ? t(`admin.bans.effects.${effect ?? 'nextLogin'}`)
+        : t('admin.bans.effects.character')}
+      {needs_offline && ` ${t('admin.bans.effects.needsOffline')}`}
+    </Notice>
+  );
+}
+
+function bodyOf(form: FormData, kind: Kind) {
+  const days = String(form.get('days') ?? '');
+  return {
+    server_id: Number(form.get('server_id')),
+    [kind]: form.get('name'),
+    category: form.get('category'),
+    reason: form.get('reason'),
+    note: form.get('note'),
+    ...(days === '' ? {} : { days: Number(days) }),
+  };
 }

@@ -3,8 +3,8 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 export function LiftBan({ ban: { id, account, character } }: { ban: Ban }) {
@@ -14,7 +14,7 @@ export function LiftBan({ ban: { id, account, character } }: { ban: Ban }) {
     <Modal
       trigger={<Button size="sm">{t('admin.bans.lift.action')}</Button>}
       title={t('admin.bans.lift.title')}
-      sign={<Sign name="scales" />}
+      icon={<FramedIcon name="scales" />}
       description={t('admin.bans.lift.text', { name: character?.name ?? account })}
       okLabel={t('admin.bans.lift.action')}
       onSubmit={(form) => send('POST', liftBanPath(id), banReplySchema, { note: form.get('note') })}

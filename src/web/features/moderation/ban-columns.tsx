@@ -25,51 +25,13 @@ export function useBanColumns(
       id: 'subject',
       header: t('admin.bans.subject'),
       card: 'title',
-      cell: ({ account, character, server_id, player }) => (
-        <>
-          {character ? (
-            <>
-              <Link to={`/admin/servers/${server_id}/chars/${character.id}`} className="block">
-                {character.name}
-              </Link>
-              <span className="block text-xs font-normal text-muted">
-                {t('admin.bans.ofAccount', { account })}
-              </span>
-            </>
-          ) : (
-            <span className="block">{account}</span>
-          )}
-          <span className="block text-xs font-normal text-muted">{worldName(server_id)}</span>
-          {player && (
-            <Link to={`/admin/players/${player.id}`} className="block text-xs font-normal">
-              {player.email}
-            </Link>
-          )}
-        </>
-      ),
+      cell: (ban) => <Subject ban={ban} worldName={worldName} />,
     },
     {
       id: 'why',
       header: t('admin.bans.reason'),
       grows: true,
-      cell: ({ category, reason, note, lift_note, appeal_report_id }) => (
-        <span className="block [overflow-wrap:anywhere]">
-          <span className="block">{t(`admin.bans.categories.${category}`)}</span>
-          <span className="block text-sm text-muted">{reason}</span>
-          {[note, lift_note].filter(Boolean).map((text) => (
-            <span key={text} className="block text-xs text-muted italic">
-              {text}
-            </span>
-          ))}
-          {appeal_report_id !== null && (
-            <May permission="support.read">
-              <Link to={`/admin/reports/${appeal_report_id}`} className="block text-sm">
-                {t('admin.bans.appeal')}
-              </Link>
-            </May>
-          )}
-        </span>
-      ),
+      cell: (ban) => <Why ban={ban} />,
     },
     {
       id: 'state',
@@ -84,6 +46,7 @@ export function useBanColumns(
     {
       id: 'since',
       header: t('admin.bans.since'),
+      card: 'hidden',
       cell: ({ banned_at, banned_by }) => (
         <span className="inline-block">
           <DateTime seconds={banned_at} zone={zone} />
@@ -94,19 +57,7 @@ export function useBanColumns(
     {
       id: 'end',
       header: t('admin.bans.end'),
-      cell: ({ state, ends_at, lifted_at, lifted_by }) => {
-        if (state === 'lifted') {
-          return (
-            <span className="inline-block">
-              <DateTime seconds={lifted_at} zone={zone} />
-              <span className="block max-w-44 truncate text-xs text-muted">
-                {lifted_by?.email ?? t('admin.bans.timeOver')}
-              </span>
-            </span>
-          );
-        }
-        return ends_at > 0 ? <DateTime seconds={ends_at} zone={zone} /> : t('admin.bans.noEnd');
-      },
+      cell: (ban) => <End ban={ban} zone={zone} />,
     },
     {
       id: 'actions',
@@ -120,4 +71,79 @@ export function useBanColumns(
         ),
     },
   ];
+}
+
+type SubjectProps = { ban: Ban; worldName: (serverId: number) => string };
+
+function Subject({ ban: { account, character, server_id, player }, worldName }: SubjectProps) {
+  const { t } = useText();
+  return (
+    <>
+      {character ? (
+        <>
+          <Link to={`/admin/servers/${server_id}/chars/${character.id}`} className="block">
+            {character.name}
+          </Link>
+          <span className="block text-xs font-normal text-muted">
+            {t('admin.bans.ofAccount', { account })}
+          </span>
+        </>
+      ) : (
+        <span className="block">{account}</span>
+      )}
+      <span className="block text-xs font-normal text-muted max-md:hidden">
+        {worldName(server_id)}
+      </span>
+      {player && (
+        <Link
+          to={`/admin/players/${player.id}`}
+          className="block text-xs font-normal max-md:hidden"
+        >
+          {player.email}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Why({ ban: { category, reason, note, lift_note, appeal_report_id } }: { ban: Ban }) {
+  const { t } = useText();
+  return (
+    <span className="block [overflow-wrap:anywhere]">
+      <span className="block">{t(`admin.bans.categories.${category}`)}</span>
+      <span className="block text-sm text-muted">{reason}</span>
+      {[note, lift_note].filter(Boolean).map((text) => (
+        <span key={text} className="block text-xs text-muted italic">
+          {text}
+        </span>
+      ))}
+      {appeal_report_id !== null && (
+        <May permission="support.read">
+          <Link to={`/admin/reports/${appeal_report_id}`} className="block text-sm">
+            {t('admin.bans.appeal')}
+          </Link>
+        </May>
+      )}
+    </span>
+  );
+}
+
+function End({ ban: { state, ends_at, lifted_at, lifted_by }, zone }: { ban: Ban; zone: string }) {
+  const { t } = useText();
+  if (state === 'lifted') {
+    return (
+      <span className="inline-block">
+        <DateTime seconds={lifted_at} zone={zone} />
+        <span className="block max-w-44 truncate text-xs text-muted">
+          {lifted_by?.email ?? t('admin.bans.timeOver')}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <span className="md:hidden">{t('admin.bans.end')} </span>
+      {ends_at > 0 ? <DateTime seconds={ends_at} zone={zone} /> : t('admin.bans.noEnd')}
+    </span>
+  );
 }

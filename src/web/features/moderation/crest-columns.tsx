@@ -66,7 +66,7 @@ export function useCrestColumns(
     {
       id: 'actions',
       header: t('admin.crests.hide.action'),
-      isUnlabeled: true,
+      card: 'aside',
       cell: (crest) => (
         <May permission="moderation.crests">
           <HideCrest crest={crest} />

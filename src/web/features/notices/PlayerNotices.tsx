@@ -11,13 +11,13 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 type PlayerNoticesProps = { notices: readonly PlayerNotice[]; zone: string };
 
-/** What staff wrote to this player, until it is marked as read. */
+/** Mailings and notices for this player, until marked as read. */
 export function PlayerNotices({ notices, zone }: PlayerNoticesProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const toast = useToast();
   if (notices.length === 0) return null;
-  const markSeen = async ({ kind, id }: PlayerNotice) => {
+  const markAsRead = async ({ kind, id }: PlayerNotice) => {
     try {
       await send('POST', NOTICE_SEEN_PATH, noticeSeenReplySchema, { kind, id });
     } catch (error) {
@@ -45,7 +45,7 @@ export function PlayerNotices({ notices, zone }: PlayerNoticesProps) {
             <Button
               size="sm"
               aria-label={t('news.seenOf', { title: notice.title })}
-              onClick={() => void markSeen(notice)}
+              onClick={() => void markAsRead(notice)}
             >
               {t('news.seen')}
             </Button>

@@ -17,7 +17,7 @@ type ChangeFormProps = {
   children: ReactNode;
 };
 
-/** One change. Without JavaScript it is an ordinary form, which returns to this page. */
+/** A form for one change to the settings. Without JavaScript it is an ordinary form, which returns to this page. */
 export function ChangeForm(props: ChangeFormProps) {
   const { action, submit, submitLabel, isQuiet = false, className, onDone, children } = props;
   const token = useCsrfToken();

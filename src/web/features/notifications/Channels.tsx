@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
 import {
   EMAIL_CHANNEL_PATH,
   type NotificationEndpoint,
@@ -15,10 +15,10 @@ import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { type PushProblem, turnOnPush } from './push-browser.ts';
@@ -39,7 +39,7 @@ export function Channels({ settings, zone }: ChannelsProps) {
       <SectionHead id="channels" title={t('notifications.channels')} />
       {endpoints.length === 0 && <p className="text-muted">{t('notifications.none')}</p>}
       {channels.email && (
-        <Channel sign="email" name={t('notifications.email')} text={t('notifications.emailText')}>
+        <Channel icon="email" name={t('notifications.email')} text={t('notifications.emailText')}>
           <ChangeForm
             action={EMAIL_CHANNEL_PATH}
             submit={t(hasEmail ? 'notifications.turnOff' : 'notifications.turnOn')}
@@ -58,16 +58,16 @@ export function Channels({ settings, zone }: ChannelsProps) {
 }
 
 interface ChannelProps {
-  sign: SignName;
+  icon: IconName;
   name: string;
   text: string;
   children: ReactNode;
 }
 
-function Channel({ sign, name, text, children }: ChannelProps) {
+function Channel({ icon, name, text, children }: ChannelProps) {
   return (
     <div className="flex gap-4 rounded-box border border-line-soft bg-surface p-4">
-      <Sign name={sign} ink="text-accent" />
+      <FramedIcon name={icon} ink="text-accent" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-muted">{text}</p>
@@ -96,7 +96,7 @@ function PushChannel({ publicKey }: { publicKey: string }) {
     }
   };
   return (
-    <Channel sign="screen" name={t('notifications.push')} text={t('notifications.pushText')}>
+    <Channel icon="screen" name={t('notifications.push')} text={t('notifications.pushText')}>
       {problem && <Notice tone="danger">{t(`notifications.${problem}`)}</Notice>}
       <div>
         <Button
@@ -126,7 +126,7 @@ function TelegramChannel({ bot }: { bot: string }) {
   };
   return (
     <Channel
-      sign="exchange"
+      icon="exchange"
       name={t('notifications.telegram')}
       text={t('notifications.telegramText')}
     >

@@ -15,15 +15,15 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { TopicSign } from './TopicSign.tsx';
+import { TopicIcon } from './TopicIcon.tsx';
 
 /** A click anywhere in the row counts. */
 const TITLE = 'font-semibold no-underline! hover:underline! after:absolute after:inset-0';
 
-type NotificationListProps = { reply: NotificationsReply; zone: string; isFirst: boolean };
+type NotificationListProps = { reply: NotificationsReply; zone: string; isFirstPage: boolean };
 
 /** What happened, newest first. */
-export function NotificationList({ reply, zone, isFirst }: NotificationListProps) {
+export function NotificationList({ reply, zone, isFirstPage }: NotificationListProps) {
   const { t } = useText();
   const { notifications, unread, next } = reply;
   return (
@@ -37,11 +37,11 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
           <li
             key={notification.id}
             className={clsx(
-              'relative flex items-center gap-4 border-b border-line-soft py-3 hover:bg-raised/40',
-              !notification.is_read && 'border-l-3 border-l-beam bg-surface px-3',
+              'relative flex items-center gap-4 border-b border-l-3 border-line-soft px-3 py-3 hover:bg-raised/40',
+              notification.is_read ? 'border-l-transparent' : 'border-l-beam bg-surface',
             )}
           >
-            <TopicSign topic={topicOf(notification.kind)} isQuiet={notification.is_read} />
+            <TopicIcon topic={topicOf(notification.kind)} isQuiet={notification.is_read} />
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
                 <span className="flex flex-wrap items-center gap-x-3">
@@ -67,7 +67,7 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
             {null}
           </ChangeForm>
         )}
-        {!isFirst && (
+        {!isFirstPage && (
           <LinkButton to={NOTIFICATIONS_PAGE} size="sm">
             {t('notifications.newest')}
           </LinkButton>

@@ -15,7 +15,7 @@ interface QuietHoursProps {
 /** In the player's own time zone, as the browser reports it. */
 export function QuietHours({ quiet, zone }: QuietHoursProps) {
   const { t } = useText();
-  const own = useVisitorZone(zone);
+  const visitorZone = useVisitorZone(zone);
   return (
     <section aria-labelledby="quiet">
       <SectionHead id="quiet" title={t('notifications.quiet')} />
@@ -41,11 +41,11 @@ export function QuietHours({ quiet, zone }: QuietHoursProps) {
         </div>
         <Field label={t('notifications.zone')}>
           <Input
-            key={quiet?.zone ?? own}
+            key={quiet?.zone ?? visitorZone}
             name="zone"
             required
             maxLength={60}
-            defaultValue={quiet?.zone ?? own}
+            defaultValue={quiet?.zone ?? visitorZone}
           />
         </Field>
       </ChangeForm>
@@ -54,6 +54,6 @@ export function QuietHours({ quiet, zone }: QuietHoursProps) {
 }
 
 function timeOf(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

@@ -22,7 +22,7 @@ interface SubscribeFormProps {
   worlds: readonly { server_id: number; name: string }[];
 }
 
-/** Without JavaScript it subscribes to all events of the subject. */
+/** Without JavaScript, choosing another topic subscribes to all of its events. */
 export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
   const { t } = useText();
   const given = TOPIC_NAMES.find((name) => name === searchParams.get('topic')) ?? 'boss';

@@ -10,7 +10,7 @@ import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { TopicSign } from './TopicSign.tsx';
+import { TopicIcon } from './TopicIcon.tsx';
 
 interface SubscriptionsProps {
   settings: NotificationSettings;
@@ -51,7 +51,7 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
               key={subscription.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-3"
             >
-              <TopicSign topic={subscription.topic} />
+              <TopicIcon topic={subscription.topic} />
               <div className="flex min-w-0 flex-1 basis-40 flex-col [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 {details.length > 0 && (

@@ -20,17 +20,17 @@ export async function turnOnPush(api: Api, publicKey: string): Promise<PushProbl
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const known = await registration.pushManager.getSubscription();
   // A subscription made before the operator changed the key cannot be used.
-  const isUseful = known !== null && keyOf(known) === publicKey;
-  if (known && !isUseful) await known.unsubscribe();
-  const subscription = isUseful ? known : await registration.pushManager.subscribe(options);
+  const isUsable = known !== null && keyOf(known) === publicKey;
+  if (known && !isUsable) await known.unsubscribe();
+  const subscription = isUsable ? known : await registration.pushManager.subscribe(options);
   await api.send('POST', PUSH_CHANNEL_PATH, doneReplySchema, {
     ...subscription.toJSON(),
-    ...(known && !isUseful ? { replaces: known.endpoint } : {}),
+    ...(known && !isUsable ? { replaces: known.endpoint } : {}),
   });
   return undefined;
 }
 
-/** As the configuration has it: base64url without padding. */
+/** In the form the configuration uses: base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));

@@ -1,10 +1,10 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrderUpdates } from './use-order-updates.ts';
 
@@ -28,7 +28,7 @@ export function LastOrders({ orders, zone, onUpdate }: LastOrdersProps) {
         columns={columns}
         rows={orders}
         keyOf={({ order_id }) => order_id}
-        empty={<EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>}
+        empty={<NoOrders />}
       />
     </section>
   );

@@ -3,10 +3,12 @@ import { ORDER_STATES, type Order, type OrderState } from '#contract/orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrderUpdates } from './use-order-updates.ts';
 
@@ -53,10 +55,11 @@ export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onUpdate }: O
           state ? (
             <EmptyState
               title={t('orders.noneInState.title')}
+              sign={<FramedIcon name="scales" />}
               action={<Link to={hrefOf(undefined)}>{t('orders.noneInState.all')}</Link>}
             />
           ) : (
-            <EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>
+            <NoOrders />
           )
         }
       />

@@ -1,5 +1,6 @@
 import {
   type AdminOrder,
+  type AdminOrderReply,
   DECIDE_ORDER_PATH,
   decideOrderReplySchema,
 } from '#contract/admin-orders.ts';
@@ -8,20 +9,31 @@ import type { StaffLimits } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
 
-/** For orders whose outcome is unclear. If the game knows it by the time this is sent, its answer counts. */
-export function OrderDecision({ order, limits }: { order: AdminOrder; limits: StaffLimits }) {
+type OrderDecisionProps = {
+  order: AdminOrder;
+  proof: AdminOrderReply['proof'];
+  limits: StaffLimits;
+};
+
+/**
+ * For orders whose outcome is unclear. If the game knows it by the time this is sent, its answer
+ * takes precedence; until then the main button is the one that the game's answer supports, if any does.
+ */
+export function OrderDecision({ order, proof, limits }: OrderDecisionProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
   const needsSecondPerson = limits.needs_second_admin.includes('orders.decide');
   const isFree = order.price === 0;
+  const variantIf = (state: 'done' | 'notDone') =>
+    proof?.state === state ? 'primary' : 'secondary';
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
     const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
@@ -30,11 +42,13 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
     return { message: t(`admin.order.${isFree ? 'free' : 'decided'}.${outcome}`) };
   };
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       <Modal
-        trigger={isOpen ? <Button variant="primary">{t('admin.order.delivered')}</Button> : null}
+        trigger={
+          isOpen ? <Button variant={variantIf('done')}>{t('admin.order.delivered')}</Button> : null
+        }
         title={t('admin.order.delivered')}
-        sign={<Sign name="scales" />}
+        icon={<FramedIcon name="scales" />}
         description={t(isFree ? 'admin.order.free.deliveredText' : 'admin.order.deliveredText')}
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
@@ -43,9 +57,13 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         <NoteField />
       </Modal>
       <Modal
-        trigger={isOpen ? <Button variant="danger">{t('admin.order.notDelivered')}</Button> : null}
+        trigger={
+          isOpen ? (
+            <Button variant={variantIf('notDone')}>{t('admin.order.notDelivered')}</Button>
+          ) : null
+        }
         title={t('admin.order.notDelivered')}
-        sign={<Sign name="scales" />}
+        icon={<FramedIcon name="scales" />}
         description={
           isFree
             ? t('admin.order.free.notDeliveredText')

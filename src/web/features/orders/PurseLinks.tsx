@@ -1,10 +1,10 @@
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
 import type { StatementReply } from '#contract/orders.ts';
 import { PURSES, type Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type PurseLinksProps = {
   current: Purse;
@@ -12,16 +12,13 @@ type PurseLinksProps = {
   hrefOf: (purse: Purse) => string;
 };
 
-const SIGNS: Record<Purse, SignName> = { coins: 'coins', votes: 'star', referral: 'people' };
+const ICONS: Record<Purse, IconName> = { coins: 'coins', votes: 'star', referral: 'people' };
 
-/** The balances, as links that choose the statement beside them. */
+/** The balances, as links that select the statement shown beside them. */
 export function PurseLinks({ current, balances, hrefOf }: PurseLinksProps) {
   const { t } = useText();
   return (
-    <nav
-      aria-label={t('orders.purse')}
-      className="grid grid-cols-3 content-start gap-2 lg:grid-cols-1 lg:gap-3"
-    >
+    <nav aria-label={t('orders.purse')} className="grid grid-cols-3 gap-2 sm:gap-3">
       {PURSES.map((purse) => (
         <PlainLink
           key={purse}
@@ -31,7 +28,10 @@ export function PurseLinks({ current, balances, hrefOf }: PurseLinksProps) {
           className="flex min-w-0 items-center gap-3 border border-l-3 border-line bg-surface px-3 py-2.5 hover:bg-raised aria-[current]:border-beam aria-[current]:bg-raised"
         >
           <span className="max-sm:hidden">
-            <Sign name={SIGNS[purse]} ink={purse === current ? 'text-accent' : 'text-muted'} />
+            <FramedIcon
+              name={ICONS[purse]}
+              ink={purse === current ? 'text-accent' : 'text-muted'}
+            />
           </span>
           <span className="min-w-0">
             <span className="block text-xs text-muted">{t(`orders.purses.${purse}`)}</span>

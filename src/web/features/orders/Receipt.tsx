@@ -1,13 +1,11 @@
 import type { Order } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
-import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useReceiptName } from './receipt-name.ts';
 
 /** The outcome as the server words it, and the game's receipt if there is one. */
 export function Receipt({ order, zone }: { order: Omit<Order, 'kind'>; zone: string }) {
-  const { t } = useText();
   const language = useLanguage();
   const receiptName = useReceiptName();
   return (
@@ -23,7 +21,7 @@ export function Receipt({ order, zone }: { order: Omit<Order, 'kind'>; zone: str
       {order.finished_at > 0 && (
         <span className="block text-xs text-muted">
           <DateTime seconds={order.finished_at} zone={zone} />
-          {order.receipt && ` · ${t('orders.proof', { receipt: receiptName(order.receipt) })}`}
+          {order.receipt && ` · ${receiptName(order.receipt)}`}
         </span>
       )}
     </div>

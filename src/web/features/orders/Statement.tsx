@@ -2,6 +2,7 @@ import { type StatementReply, statementCsvPath } from '#contract/orders.ts';
 import type { Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -36,9 +37,9 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
           </Link>
         }
       />
-      <div className="grid gap-x-10 gap-y-2 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-3 pt-4">
         <PurseLinks current={purse} balances={statement.balances} hrefOf={hrefOf} />
-        <div className="min-w-0">
+        <div>
           <Table
             caption={t('orders.statement')}
             columns={columns}
@@ -46,7 +47,9 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
             keyOf={({ id }) => id}
             phonePages={pages}
             empty={
-              <EmptyState title={t('orders.noLines.title')}>{t('orders.noLines.text')}</EmptyState>
+              <EmptyState title={t('orders.noLines.title')} sign={<FramedIcon name="coins" />}>
+                {t('orders.noLines.text')}
+              </EmptyState>
             }
           />
           {hasMore && last && (

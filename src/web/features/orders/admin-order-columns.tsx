@@ -45,12 +45,13 @@ export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[
     {
       id: 'state',
       header: t('admin.orders.state'),
-      cell: ({ state, waits_for_admin }) => (
-        <span className="inline-flex items-center gap-1.5">
+      card: 'state',
+      cell: ({ state, waits_for_admin }) =>
+        waits_for_admin ? (
+          <Badge tone="danger">{t('admin.orders.waits')}</Badge>
+        ) : (
           <OrderStateBadge state={state} />
-          {waits_for_admin && <Badge tone="accent">{t('admin.orders.waits')}</Badge>}
-        </span>
-      ),
+        ),
     },
     {
       id: 'ordered',

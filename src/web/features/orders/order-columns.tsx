@@ -3,10 +3,10 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
-import { OrderTrack } from './OrderTrack.tsx';
+import { isOpen, OrderTrack } from './OrderTrack.tsx';
 import { Receipt } from './Receipt.tsx';
 
 /** `nameOf` names a kind of order; the admin area also has kinds that only staff can order. */
@@ -24,7 +24,7 @@ export function useOrderColumns<Kind extends string>(
       grows: true,
       cell: (order) => (
         <span className="flex min-w-0 items-center gap-3 leading-tight">
-          <OrderSign kind={order.kind} state={order.state} />
+          <OrderIcon kind={order.kind} state={order.state} />
           <span className="block min-w-0">
             <span className="block">{order.article?.title ?? nameOf(order.kind)}</span>
             <span className="block truncate text-xs font-normal text-muted">
@@ -53,6 +53,7 @@ export function useOrderColumns<Kind extends string>(
     {
       id: 'ordered',
       header: t('orders.ordered'),
+      isUnlabeled: true,
       cell: ({ ordered_at }) => (
         <span className="text-muted md:text-sm">
           <DateTime seconds={ordered_at} zone={zone} />
@@ -62,16 +63,18 @@ export function useOrderColumns<Kind extends string>(
     {
       id: 'state',
       header: t('orders.state'),
+      isUnlabeled: true,
       cell: ({ state }) => (
-        <span className="inline-flex items-center gap-3 md:flex-col md:items-start md:gap-1.5">
+        <span className="row-state inline-flex items-center gap-3 md:flex-col md:items-start md:gap-1.5">
+          {isOpen(state) && <OrderTrack state={state} />}
           <OrderStateBadge state={state} />
-          <OrderTrack state={state} />
         </span>
       ),
     },
     {
       id: 'receipt',
       header: t('orders.receipt'),
+      isUnlabeled: true,
       cell: (order) => <Receipt order={order} zone={zone} />,
       from: 'lg',
     },

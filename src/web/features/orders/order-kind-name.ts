@@ -6,7 +6,7 @@ import {
 } from '#contract/subscription-orders.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** For the admin area, which also lists orders that no player placed. */
+/** Names a kind of order in the admin area, which also lists orders that no player placed. */
 export function useOrderKindName(): (kind: AdminOrder['kind']) => string {
   const { t } = useText();
   return (kind) => (isInternal(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));

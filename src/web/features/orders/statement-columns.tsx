@@ -4,7 +4,9 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { movementIcon } from './movement-icon.ts';
 import { useMovementName } from './movement-name.ts';
 
 type Line = StatementReply['lines'][number];
@@ -19,11 +21,21 @@ export function useStatementColumns(zone: string): readonly Column<Line>[] {
       header: t('orders.movement.reason'),
       card: 'title',
       grows: true,
-      cell: ({ reason }) => <span className="block">{nameOf(reason)}</span>,
+      cell: ({ reason, amount }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Glyph
+            name={movementIcon(reason)}
+            size={20}
+            className={clsx('flex-none', amount > 0 ? 'text-success' : 'text-muted')}
+          />
+          <span>{nameOf(reason)}</span>
+        </span>
+      ),
     },
     {
       id: 'at',
       header: t('orders.movement.at'),
+      isUnlabeled: true,
       cell: ({ at }) => (
         <span className="text-muted md:text-sm">
           <DateTime seconds={at} zone={zone} />

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { ADJUST_PURSE_PATH, playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { ADJUST_PURSE_PATH } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
+import type { Purse } from '#contract/purses.ts';
 import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { LiveSum } from '#web/ui/LiveSum.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
 import { NO_CHANGE, PurseFields } from './PurseFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -27,6 +30,13 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
     permission: 'players.coins.grant',
     playerId: player.id,
   });
+  const okLabel =
+    change.amount > 0
+      ? t(`admin.players.${direction}.ok`, {
+          amount: change.amount,
+          purse: t(`purses.${change.unit}`),
+        })
+      : t(`admin.players.${direction}.action`);
   const send = async (form: FormData, { isRepeat }: Submission) => {
     const amount = Number(form.get('amount'));
     const body = {
@@ -36,7 +46,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
       reason: form.get('reason'),
     };
     return withKey(body, isRepeat, (key) =>
-      act(ADJUST_PURSE_PATH, playerDoneSchema, body, { key }),
+      act(ADJUST_PURSE_PATH, messageReplySchema, body, { key }),
     );
   };
   return (
@@ -47,18 +57,40 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
         </Button>
       }
       title={t(`admin.players.${direction}.title`)}
-      sign={<Sign name="coins" />}
+      icon={<FramedIcon name="coins" />}
       description={
         // The other text promises an immediate change.
         needsApproval ? player.email : t(`admin.players.${direction}.text`, { email: player.email })
       }
-      okLabel={t(needsApproval ? 'admin.approvals.propose' : `admin.players.${direction}.ok`)}
+      okLabel={needsApproval ? t('admin.approvals.propose') : okLabel}
       okVariant={isGrant ? 'primary' : 'danger'}
       onSubmit={send}
     >
       <PurseFields onChange={setChange} />
+      <BalanceAfter
+        balance={player.balances[change.unit]}
+        change={isGrant ? change.amount : -change.amount}
+        purse={change.unit}
+      />
       <ReasonField />
       {needsApproval && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
     </Modal>
+  );
+}
+
+type BalanceAfterProps = { balance: number; change: number; purse: Purse };
+
+/** The resulting balance while the admin types. A debt, which is paid first, is not included. */
+function BalanceAfter({ balance, change, purse }: BalanceAfterProps) {
+  const { t } = useText();
+  const after = balance + change;
+  const isTooLow = after < 0;
+  return (
+    <LiveSum isWrong={isTooLow}>
+      {t(isTooLow ? 'admin.players.balanceTooLow' : 'admin.players.balanceAfter', {
+        amount: isTooLow ? balance : after,
+        purse: t(`purses.${purse}`),
+      })}
+    </LiveSum>
   );
 }

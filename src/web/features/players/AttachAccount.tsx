@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
-import { ATTACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { ATTACH_ACCOUNT_PATH } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -23,11 +24,11 @@ export function AttachAccount({ playerId, worlds }: AttachAccountProps): ReactEl
     <Modal
       trigger={<Button size="sm">{t('admin.players.attach.action')}</Button>}
       title={t('admin.players.attach.title')}
-      sign={<Sign name="exchange" />}
+      icon={<FramedIcon name="exchange" />}
       description={t('admin.players.attach.text')}
       okLabel={t('admin.players.attach.action')}
       onSubmit={(form) =>
-        act(ATTACH_ACCOUNT_PATH, playerDoneSchema, {
+        act(ATTACH_ACCOUNT_PATH, messageReplySchema, {
           id: playerId,
           server_id: Number(form.get('server_id')),
           account: form.get('account'),

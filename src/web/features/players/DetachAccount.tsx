@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { DETACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { DETACH_ACCOUNT_PATH } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -25,12 +26,12 @@ export function DetachAccount({ playerId, serverId, account }: DetachAccountProp
         </Button>
       }
       title={t('admin.players.detach.title', { account })}
-      sign={<Sign name="exchange" />}
+      icon={<FramedIcon name="exchange" />}
       description={t('admin.players.detach.text')}
       okLabel={t('admin.players.detach.action')}
       okVariant="danger"
       onSubmit={(form) =>
-        act(DETACH_ACCOUNT_PATH, playerDoneSchema, {
+        act(DETACH_ACCOUNT_PATH, messageReplySchema, {
           id: playerId,
           server_id: serverId,
           account,

@@ -1,9 +1,10 @@
-import { END_PLAYER_SESSIONS_PATH, playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { END_PLAYER_SESSIONS_PATH } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
 /** Logs the player out everywhere. */
@@ -14,10 +15,10 @@ export function EndSessions({ player }: { player: PlayerCard }) {
     <Modal
       trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
       title={t('admin.players.endSessions.action')}
-      sign={<Sign name="screen" />}
+      icon={<FramedIcon name="screen" />}
       description={t('admin.players.endSessions.text', { email: player.email })}
       okLabel={t('admin.players.endSessions.action')}
-      onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}
+      onSubmit={() => act(END_PLAYER_SESSIONS_PATH, messageReplySchema, { id: player.id })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { NOTE_MAX, NOTES_PATH } from '#contract/player-actions.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,7 @@ export function NoteForm({ playerId }: { playerId: string }) {
     try {
       const entered = new FormData(form);
       const body = { id: playerId, note: entered.get('note') };
-      await act(NOTES_PATH, playerDoneSchema, body);
+      await act(NOTES_PATH, messageReplySchema, body);
       setProblem(undefined);
       clearSent(form, entered);
     } catch (error) {

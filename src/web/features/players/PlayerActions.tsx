@@ -21,7 +21,7 @@ export function PlayerActions({ player }: { player: PlayerCard }) {
       </May>
       <May permission="players.suspend">
         <SuspendPlayer player={player} isSuspended={player.suspended_at > 0} />
-        {/* Staff may suspend the player too, so that winning the dispute does not lift it. */}
+        {/* Staff may suspend the player too, so that winning the dispute does not lift the suspension. */}
         {player.is_suspended_by_dispute && <SuspendPlayer player={player} isSuspended={false} />}
         {player.spending_locked_at > 0 && <UnlockSpending player={player} />}
       </May>

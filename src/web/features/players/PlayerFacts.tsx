@@ -23,7 +23,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
         },
         { label: t('admin.players.verified'), value: yesNo(player.email_verified) },
         { label: t('admin.players.hasPassword'), value: yesNo(player.has_password) },
-        { label: t('admin.players.secondStep'), value: yesNo(player.has_second_factor) },
+        { label: t('admin.players.twoFactor'), value: yesNo(player.has_second_factor) },
         { label: t('admin.players.language'), value: languageName(player.language, language) },
         { label: t('admin.players.referralId'), value: player.referral_id },
         {

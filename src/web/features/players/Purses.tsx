@@ -7,7 +7,7 @@ import { AdjustPurse } from './AdjustPurse.tsx';
 
 type PursesProps = { player: PlayerCard; limits: StaffLimits; canAdjust: boolean };
 
-/** The balance of each purse, with a form to give or take. */
+/** The balance of each purse, with forms to grant and to deduct. */
 export function Purses({ player, limits, canAdjust }: PursesProps) {
   const { t } = useText();
   return (

@@ -1,10 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import {
-  playerDoneSchema,
-  STREAM_LINK_MAX,
-  STREAMER_CODE_MAX,
-  STREAMER_PATH,
-} from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { STREAM_LINK_MAX, STREAMER_CODE_MAX, STREAMER_PATH } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
@@ -27,7 +23,7 @@ export function StreamerForm({ player }: { player: PlayerCard }) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await act(STREAMER_PATH, playerDoneSchema, {
+      await act(STREAMER_PATH, messageReplySchema, {
         id: player.id,
         is_streamer: Number(form.get('is_streamer')),
         streamer_code: form.get('streamer_code'),

@@ -9,8 +9,8 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Opens the player's panel as they see it; the server puts a banner on every page of it. */
@@ -21,7 +21,7 @@ export function ViewAsPlayer({ player }: { player: PlayerCard }) {
     <Modal
       trigger={<Button size="sm">{t('admin.players.viewAs.action')}</Button>}
       title={t('admin.players.viewAs.title')}
-      sign={<Sign name="eye" />}
+      icon={<FramedIcon name="eye" />}
       description={t('admin.players.viewAs.text', {
         email: player.email,
         minutes: PANEL_VIEW_MINUTES,

@@ -14,7 +14,7 @@ type Account = PlayerListReply<'accounts'>['rows'][number];
 export function useAccountColumns(
   zone: string,
   worldName: (serverId: number) => string,
-  /** The player whose accounts can be detached; undefined where the table is read-only. */
+  /** The player whose accounts can be detached; undefined if the table is read-only. */
   playerId: string | undefined,
 ): readonly Column<Account>[] {
   const { t } = useText();
@@ -28,7 +28,7 @@ export function useAccountColumns(
           <span className="whitespace-nowrap">{account}</span>
           <May permission="moderation.read">
             <Link to={bansOf(account)} className="block text-xs font-normal">
-              {t('admin.bans.title')}
+              {t('admin.players.seeBans')}
             </Link>
           </May>
         </>

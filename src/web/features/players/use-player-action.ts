@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
-import type { Once } from '#web/lib/api.ts';
+import type { Idempotency } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { SuccessMessage } from '#web/ui/use-submission.ts';
@@ -14,9 +14,9 @@ export function usePlayerAction() {
     path: string,
     schema: z.ZodType<{ message: string }>,
     body: object,
-    once?: Once,
+    idempotency?: Idempotency,
   ): Promise<SuccessMessage> => {
-    const reply = await api.send('POST', path, schema, body, once);
+    const reply = await api.send('POST', path, schema, body, idempotency);
     toast({ title: reply.message, tone: 'success' });
     await revalidate();
     return reply;

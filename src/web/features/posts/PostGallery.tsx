@@ -44,17 +44,17 @@ function PostCard({ post, zone, isLead = false }: PostCardProps) {
     >
       <PostCover
         slug={slug}
-        isFirst={isLead}
+        hasPriority={isLead}
         className={clsx(
           'w-full border-b-4 border-beam object-cover',
           isLead ? 'h-48 sm:h-72 lg:h-88' : 'h-48',
         )}
       />
-      <div className={clsx('min-w-0', isLead ? 'self-center p-6 lg:px-9' : 'p-5')}>
+      <div className={clsx('min-w-0', isLead ? 'self-center p-5 lg:px-9' : 'p-5')}>
         <p title={zone} className="text-xs text-muted tabular-nums">
           {formatDate(published_at, zone)}
         </p>
-        <h2 className={clsx('pt-1', isLead ? 'text-2xl' : 'text-lg')}>
+        <h2 className={clsx('pt-1', isLead ? 'text-2xl lg:text-3xl' : 'text-lg')}>
           {/* `after:` extends the link over the whole card. */}
           <PlainLink
             to={`/posts/${slug}`}

@@ -9,9 +9,9 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 export function PriceModal({ line }: { line: PriceLine }) {
   const { t } = useText();
@@ -27,7 +27,7 @@ export function PriceModal({ line }: { line: PriceLine }) {
     <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={t(`orders.kinds.${kind}`)}
-      sign={<Sign name="coins" />}
+      icon={<FramedIcon name="coins" />}
       description={t('admin.prices.editText')}
       okLabel={t('admin.save')}
       onSubmit={save}

@@ -3,10 +3,11 @@ import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
+import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
 import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** Class in its color, then the clan with its crest. */
+/** Class with its emblem in its color, then the clan with its crest. */
 export function CharacterDetail({
   character,
 }: {
@@ -20,8 +21,13 @@ export function CharacterDetail({
     <>
       {className && (
         <p
-          className={`font-display text-xl font-semibold ${archetype ? CLASS_INK[archetype] : 'text-accent'}`}
+          className={`flex items-center gap-2.5 font-display text-xl font-semibold ${archetype ? CLASS_INK[archetype] : 'text-accent'}`}
         >
+          {classId !== null && (
+            <span className="-mr-6 w-14 flex-none">
+              <ClassEmblem classId={classId} />
+            </span>
+          )}
           {className}
         </p>
       )}

@@ -5,14 +5,14 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Ribbon } from '#web/ui/Ribbon.tsx';
 import { CastleRibbon } from './CastleRibbon.tsx';
 
-/** Ranks, elections as a hero and the castle ruled; a first rank is gilded. */
+/** Ranks, times as a hero and the castle ruled; a first rank is gilded. */
 export function CharacterRibbons({ character }: { character: CharacterProfile }) {
   const { t } = useText();
   const language = useLanguage();
   const { pvp, pk, win_count, reigns } = character;
   const held = reigns.find(({ until }) => until === 0)?.castle_name;
   const number = (value: number) => formatNumber(value, language);
-  const color = (rank: number, dye: string) => (rank === 1 ? 'gilded' : dye);
+  const rankColor = (rank: number, color: string) => (rank === 1 ? 'gilded' : color);
   return (
     <>
       {held !== undefined && <CastleRibbon castleName={held} />}
@@ -27,7 +27,7 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
       )}
       {pk && (
         <Ribbon
-          color={color(pk.rank, 'dyed-gules')}
+          color={rankColor(pk.rank, 'dyed-gules')}
           above={t('ranking.pk')}
           below={t('profiles.inRanking')}
         >
@@ -36,7 +36,7 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
       )}
       {pvp && (
         <Ribbon
-          color={color(pvp.rank, 'dyed-murrey')}
+          color={rankColor(pvp.rank, 'dyed-murrey')}
           above={t('ranking.pvp')}
           below={t('profiles.inRanking')}
         >

@@ -3,11 +3,12 @@ import { castleByGameName } from '#reference/castles.ts';
 import { hallPlace } from '#reference/hall-places.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
-import { Amount } from '#web/ui/Amount.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
+/** What the figures of the page's header do not say. */
 export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
   const { t } = useText();
   const links = useProfileLinks();
@@ -21,12 +22,10 @@ export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
           value: clan.leader_name ? (
             <NameLink to={links.character(clan.leader_name)}>{clan.leader_name}</NameLink>
           ) : (
-            '-'
+            <Dash />
           ),
         },
-        { label: t('profiles.alliance'), value: clan.alliance ?? '-' },
-        { label: t('profiles.memberCount'), value: <Amount value={clan.member_count} /> },
-        { label: t('clans.reputation'), value: <Amount value={clan.clan_root_name_value} /> },
+        { label: t('profiles.alliance'), value: clan.alliance ?? <Dash /> },
         {
           label: t('clans.castle'),
           value: castle ? (
@@ -38,14 +37,10 @@ export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
               </NameLink>
             </>
           ) : (
-            '-'
+            <Dash />
           ),
         },
-        { label: t('clans.hall'), value: hallPlace(clan.clan_agit_id) || '-' },
-        {
-          label: t('clans.siegeKills'),
-          value: clan.clan_siege_kill === null ? '-' : <Amount value={clan.clan_siege_kill} />,
-        },
+        { label: t('clans.hall'), value: hallPlace(clan.clan_agit_id) || <Dash /> },
         {
           label: t('clans.dismissal'),
           value: <DateTime seconds={clan.clan_oust_time} zone={zone} />,

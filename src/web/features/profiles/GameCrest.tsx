@@ -9,7 +9,7 @@ type GameCrestProps = {
   alt: string;
 };
 
-/** The picture from the game, enlarged to whole pixels: 16 × 12 for a clan, 8 × 12 for an alliance. */
+/** The picture from the game, enlarged by a whole factor from 16 × 12 (clan) or 8 × 12 (alliance). */
 export function GameCrest({ world, kind, id, alt }: GameCrestProps) {
   const isClan = kind === 'clan';
   return (

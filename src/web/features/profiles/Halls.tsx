@@ -3,7 +3,7 @@ import { hallPlace } from '#reference/hall-places.ts';
 import { useText } from '#web/lib/text.ts';
 import { Period } from '#web/ui/Period.tsx';
 
-/** Halls held, the latest first; halls that are not in the specification's table are left out. */
+/** Halls held, newest first; halls that are not in the specification's table are left out. */
 export function Halls({ halls, zone }: { halls: ClanProfile['halls']; zone: string }) {
   const { t } = useText();
   const known = halls.filter(({ hall_id }) => hallPlace(hall_id) !== '');

@@ -3,6 +3,7 @@ import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -11,21 +12,27 @@ import type { Column } from '#web/ui/table-column.ts';
 /** Members found on the boards, the leader first. */
 export function Members({ members }: { members: readonly ClanMember[] }) {
   const { t } = useText();
-  const place = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
+  const place = (rank: number | null) => (rank === null ? <Dash /> : `#${rank}`);
   const columns: Column<ClanMember>[] = [
     {
       id: 'name',
       header: t('ranking.nickname'),
       card: 'title',
-      grows: true,
       cell: (member) => <MemberName member={member} />,
+    },
+    {
+      id: 'class',
+      header: t('ranking.class'),
+      card: 'hidden',
+      from: 'lg',
+      cell: (member) => <span className="text-muted">{member.class}</span>,
     },
     {
       id: 'level',
       header: t('profiles.level'),
       align: 'end',
       card: 'aside',
-      cell: (member) => member.level ?? '-',
+      cell: (member) => member.level ?? <Dash />,
     },
     {
       id: 'pvp',
@@ -55,14 +62,16 @@ function MemberName({ member }: { member: ClanMember }) {
     <span className="flex min-w-0 items-center gap-2">
       {archetype && <ClassIcon archetype={archetype} />}
       <span className="min-w-0 leading-tight">
-        <NameLink to={links.character(member.char_name)} className="block truncate font-semibold">
-          {member.char_name}
-        </NameLink>
-        <span className="block truncate text-xs font-normal text-muted">{member.class}</span>
-      </span>
-      <span className="ml-auto flex gap-1">
-        {member.is_leader && <Badge tone="accent">{t('profiles.leader')}</Badge>}
-        {member.is_hero && <Badge tone="success">{t('profiles.hero')}</Badge>}
+        <span className="flex min-w-0 items-center gap-2">
+          <NameLink to={links.character(member.char_name)} className="truncate font-semibold">
+            {member.char_name}
+          </NameLink>
+          {member.is_leader && <Badge tone="accent">{t('profiles.leader')}</Badge>}
+          {member.is_hero && <Badge tone="success">{t('profiles.hero')}</Badge>}
+        </span>
+        <span className="block truncate text-xs font-normal text-muted lg:hidden">
+          {member.class}
+        </span>
       </span>
     </span>
   );

@@ -7,18 +7,22 @@ import { drawSteps } from './draw-steps.tsx';
 type RankChartProps = {
   title: string;
   history: readonly (readonly [day: string, rank: number])[];
-  isTall?: boolean;
+  /** The season has ended: the last rank is not today's. */
+  hasEnded?: boolean;
 };
 
 const DAY_MS = 86_400_000;
 const MAX_STEPS = 4;
+/** With fewer lines, a low chart is enough. */
+const TALL_FROM = 4;
 
 /** Rank by day, with rank 1 at the top. Empty before the second day. */
-export function RankChart({ title, history, isTall = false }: RankChartProps) {
+export function RankChart({ title, history, hasEnded = false }: RankChartProps) {
   const { t } = useText();
   const language = useLanguage();
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
+  const texts = hasEnded ? 'recaps' : 'profiles';
   const ranks = history.map(([, rank]) => rank);
   const ticks = rankTicks(ranks);
   const [best = 1, worst = best] = [ticks[0], ticks.at(-1)];
@@ -28,7 +32,7 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         <span className="text-sm font-medium">{title}</span>
         {/* The chart's own label says the same to screen readers. */}
         <span aria-hidden="true" className="font-display font-semibold text-accent">
-          {t('profiles.chartPlaces', { best: Math.min(...ranks), now: last[1] })}
+          {t(`${texts}.chartPlaces`, { best: Math.min(...ranks), now: last[1] })}
         </span>
       </figcaption>
       <TimeChart
@@ -38,8 +42,10 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         low={worst}
         high={best}
         yLabels={ticks.map((rank) => `#${formatNumber(rank, language)}`)}
-        xLabels={[first[0], dayBetween(first[0], last[0]), last[0]].filter(isFirst).map(shortDay)}
-        label={t('profiles.rankChart', {
+        xLabels={[first[0], dayBetween(first[0], last[0]), last[0]]
+          .filter(isFirstOccurrence)
+          .map(shortDay)}
+        label={t(`${texts}.rankChart`, {
           board: title,
           best: Math.min(...ranks),
           worst: Math.max(...ranks),
@@ -47,7 +53,7 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         })}
         tone="accent"
         draw={drawSteps}
-        isTall={isTall}
+        isTall={ticks.length >= TALL_FROM}
       />
     </figure>
   );
@@ -66,7 +72,7 @@ function dayBetween(from: string, to: string): string {
   return new Date(Date.parse(from) + Math.round(half) * DAY_MS).toISOString().slice(0, 10);
 }
 
-function isFirst(day: string, index: number, days: readonly string[]): boolean {
+function isFirstOccurrence(day: string, index: number, days: readonly string[]): boolean {
   return days.indexOf(day) === index;
 }
 

@@ -6,19 +6,22 @@ import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Period } from '#web/ui/Period.tsx';
 
-/** Castles held, the latest first. */
+/** Castles held, each once with its periods, newest first. */
 export function Reigns({ reigns, zone }: { reigns: readonly Reign[]; zone: string }) {
   const { t } = useText();
   if (reigns.length === 0) return <p className="py-4 text-muted">{t('profiles.noCastles')}</p>;
   return (
     <ul>
-      {reigns.map((reign) => (
-        <li
-          key={`${reign.castle_name} ${reign.since}`}
-          className="flex items-center gap-3 border-b border-line-soft py-2"
-        >
-          <Castle name={reign.castle_name} />
-          <Period since={reign.since} until={reign.until} zone={zone} />
+      {[...new Set(reigns.map((reign) => reign.castle_name))].map((name) => (
+        <li key={name} className="flex items-center gap-3 border-b border-line-soft py-2">
+          <Castle name={name} />
+          <span className="flex flex-col items-end gap-1">
+            {reigns
+              .filter((reign) => reign.castle_name === name)
+              .map((reign) => (
+                <Period key={reign.since} since={reign.since} until={reign.until} zone={zone} />
+              ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { ChartLine, type ChartPoint } from '#web/ui/TimeChart.tsx';
 export function drawSteps(placed: readonly ChartPoint[]): ReactNode {
   return (
     <>
-      {/* Lines without length: circles would be stretched with the drawing. */}
+      {/* Dots are zero-length lines with round caps: circles would be stretched with the chart. */}
       <path
         d={changes(placed)
           .map(([x, y]) => `M${x} ${y}h0`)

@@ -3,17 +3,27 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Kills, the best rank and castles; a dash for what the boards do not show. */
-export function useCharacterFigures({ pvp, pk, history, reigns }: CharacterProfile) {
+/** Place by level, kills, hours, ranks and castles; only what is known and not zero. */
+export function useCharacterFigures(character: CharacterProfile) {
+  const { level, level_rank, hours, pvp, pk, history, reigns } = character;
   const { t } = useText();
   const language = useLanguage();
-  const number = (value: number | undefined) =>
-    value === undefined ? '-' : formatNumber(value, language);
   const [best] = [...history.pvp, ...history.pk].map(([, rank]) => rank).sort((a, b) => a - b);
-  return [
-    { label: t('profiles.pvpKills'), value: number(pvp?.kills) },
-    { label: t('profiles.pkKills'), value: number(pk?.kills) },
-    { label: t('profiles.bestRank'), value: best ? `#${number(best)}` : '-' },
-    { label: t('profiles.castlesRuled'), value: number(reigns.length) },
+  const figures = [
+    level_rank
+      ? {
+          label: `${t('profiles.level')} · ${t('profiles.inRanking')}`,
+          count: level_rank,
+          sign: '#',
+        }
+      : { label: t('profiles.level'), count: level },
+    { label: t('profiles.pvpKills'), count: pvp?.kills },
+    { label: t('profiles.pkKills'), count: pk?.kills },
+    { label: t('profiles.bestRank'), count: best, sign: '#' },
+    { label: t('profiles.hours'), count: hours },
+    { label: t('profiles.castlesRuled'), count: reigns.length },
   ];
+  return figures.flatMap(({ label, count, sign = '' }) =>
+    count ? [{ label, value: sign + formatNumber(count, language) }] : [],
+  );
 }

@@ -7,7 +7,7 @@ import { useLiveData } from '#web/lib/use-live-data.ts';
 
 interface LiveProfile<T> {
   world: World;
-  /** The boards it is built from. */
+  /** The boards the profile is built from. */
   boards: readonly BoardName[];
   load: (api: Api, name: string, serverId: number) => Promise<T>;
 }

@@ -5,7 +5,7 @@ import type { RaidRow } from '#contract/boards.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { testWorld } from '#web/lib/testing/test-world.ts';
 import { RaidBoard } from './RaidBoard.tsx';
-import { RaidWall } from './RaidWall.tsx';
+import { RaidSummary } from './RaidSummary.tsx';
 import { matchingRaids, nextToSpawn, raidQuery } from './raid-query.ts';
 
 afterEach(cleanup);
@@ -41,15 +41,15 @@ describe('raids, as the specification says', () => {
   });
 
   test.each([
-    ['in a suitable unit', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
-    ['without a window, at its time', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
-    ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'window closes in 90 min'],
+    ['in a suitable unit', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
+    ['without a window, at its time', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
+    ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'up to 90 min left'],
   ])(
     'shows how long ago it died and how long until it respawns, %s',
     (_, { opens, closes }, expected) => {
       const times = { respawn_from: NOW + opens, respawn_to: NOW + closes };
       show([raid({ time_low: NOW - 4 * HOUR, ...times })]);
-      expect(row('Barion').textContent).toContain('died 4 h ago');
+      expect(row('Barion').textContent).toContain('died 4 h ago');
       expect(row('Barion').textContent).toContain(expected);
     },
   );
@@ -61,8 +61,8 @@ describe('raids, as the specification says', () => {
       [...bar.querySelectorAll('rect')].map((part) => part.getAttribute('width')),
     );
     expect(bars).toEqual([
-      ['100%', '50%', '25%'],
-      ['100%', '50%', '25%'],
+      ['100%', '50%', '25%', '2'],
+      ['100%', '50%', '25%', '2'],
     ]);
   });
 
@@ -72,9 +72,22 @@ describe('raids, as the specification says', () => {
     expect(row('Barion').querySelectorAll('rect')).toHaveLength(0);
   });
 
-  test('inside the window it is due any moment', () => {
-    show([raid({ time_low: NOW - 3600, respawn_from: NOW - 60, respawn_to: NOW + 120 })]);
-    expect(row('Barion').textContent).toContain('any moment');
+  test.each([
+    [3 * HOUR, 'window open', 'any moment now'],
+    [2 * HOUR, 'any moment now', 'window open'],
+    [-60, 'any moment now', 'window open'],
+  ])('inside the window, %d seconds before its end: %s', (left, expected, other) => {
+    show([raid({ time_low: NOW - 9 * HOUR, respawn_from: NOW - HOUR, respawn_to: NOW + left })]);
+    expect(row('Barion').textContent).toContain(expected);
+    expect(row('Barion').textContent).not.toContain(other);
+  });
+
+  test('each row links to the map and to an email, with the name of the boss', () => {
+    show([raid({})]);
+    const names = within(row('Barion'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+    expect(names).toEqual(['Show on map: Barion', 'Notify me: Barion']);
   });
 
   test('shows where it spawns, and only "near" a landmark', () => {
@@ -85,7 +98,7 @@ describe('raids, as the specification says', () => {
 
 test('the status wall: level, name, alive, last respawn and last death, a dash for 0', () => {
   renderWithText(
-    <RaidWall
+    <RaidSummary
       raids={[raid({ alive: 1, time_high: NOW }), raid({ npc_db_name: 'x', name: 'x', level: 0 })]}
       world={world}
       aside={null}

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { NameLink } from '#web/ui/NameLink.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useBossPlace } from './boss-place.ts';
 import { RaidBrief } from './RaidBrief.tsx';
 import { RaidChips } from './RaidChips.tsx';
-import { RespawnLegend } from './RespawnWindow.tsx';
+import { RaidHighlights } from './RaidHighlights.tsx';
+import { RespawnLegend } from './RespawnLegend.tsx';
 import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
 import { useRaidColumns } from './use-raid-columns.tsx';
 
@@ -21,9 +22,11 @@ interface RaidBoardProps {
   raids: readonly RaidRow[] | null;
   query: RaidQuery;
   world: World;
+  /** At the far end of the tabs. */
+  filter?: ReactNode;
 }
 
-export function RaidBoard({ raids, query, world }: RaidBoardProps) {
+export function RaidBoard({ raids, query, world, filter }: RaidBoardProps) {
   const { t } = useText();
   const columns = useRaidColumns(world);
   const now = Math.max(world.as_of, world.checked_at);
@@ -33,9 +36,19 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
-      {raids?.length ? <RaidChips raids={raids} query={query} now={now} /> : null}
+      {raids && query.state === 'all' && shown.length === raids.length && (
+        <RaidHighlights raids={raids} world={world} />
+      )}
+      {raids?.length ? (
+        <div className="flex flex-wrap items-end justify-between gap-4 pb-4">
+          <RaidChips raids={raids} query={query} now={now} />
+          {filter}
+        </div>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b-2 border-beam pb-2.5 text-sm text-muted">
-        <p role="status">{raids && t('raids.counted', { count: shown.length, alive })}</p>
+        <p role="status" className="max-md:sr-only">
+          {raids && t('raids.counted', { count: shown.length, alive })}
+        </p>
         {shown.length > alive && <RespawnLegend />}
       </div>
       <Table
@@ -46,16 +59,7 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
         phonePages={pages}
         secondLine={(raid) => ({
           line: <RaidBrief raid={raid} world={world} />,
-          more: (
-            <p>
-              {!isAlive(raid) && place(raid)}{' '}
-              {raid.npc_id !== null && (
-                <NameLink to={`/map?server_id=${world.server_id}&boss=${raid.npc_id}`}>
-                  {t('map.show')}
-                </NameLink>
-              )}
-            </p>
-          ),
+          more: !isAlive(raid) && <p>{place(raid)}</p>,
         })}
         empty={<NoRaids isRead={raids !== null} count={raids?.length ?? 0} world={world} />}
       />

@@ -3,6 +3,7 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { useBossPlace } from './boss-place.ts';
 import { RespawnBar } from './RespawnWindow.tsx';
+import { respawnTone } from './respawn.ts';
 import { useRespawn } from './use-respawn.ts';
 
 /** Where a living boss is, when a dead one is due. */
@@ -16,8 +17,9 @@ export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
       <span className="w-14 flex-none">
         <RespawnBar {...respawn} />
       </span>
-      <span className={respawn.isOpen ? 'truncate font-semibold text-accent' : 'truncate'}>
-        {respawn.next}
+      <span className="truncate">
+        <span className={respawnTone(respawn)}>{respawn.next}</span>
+        {respawn.closes && ` · ${respawn.closes}`}
       </span>
     </span>
   );

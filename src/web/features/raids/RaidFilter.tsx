@@ -29,22 +29,20 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
           void submit(event.currentTarget, { preventScrollReset: true });
         }
       }}
-      className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto sm:grid-cols-[auto_12rem_auto]"
+      className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2 sm:w-auto sm:grid-cols-[auto_8rem_auto] lg:grid-cols-[auto_12rem_auto]"
     >
       <input type="hidden" name="server_id" value={serverId} />
       {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
-      <div className="max-sm:col-span-2">
-        <Field label={t('raids.level')}>
-          <Select {...level} name="level">
-            <option value="">{t('raids.allLevels')}</option>
-            {RAID_BANDS.map((band) => (
-              <option key={band} value={band}>
-                {bandName(band)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <Field label={t('raids.level')}>
+        <Select {...level} name="level">
+          <option value="">{t('raids.allLevels')}</option>
+          {RAID_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {bandName(band)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label={t('raids.name')}>
         <Input
           {...name}

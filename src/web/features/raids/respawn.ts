@@ -9,7 +9,11 @@ export interface Respawn {
   passed: number;
   opensAt: number;
   isOpen: boolean;
+  /** In the last part of its window: it can respawn any moment now. */
+  isClosing: boolean;
 }
+
+const CLOSING_SECONDS = 2 * 3_600;
 
 /** How close a dead boss's respawn is; null for a living one and where the game does not say. */
 export function respawnOf(raid: RaidRow, now: number): Respawn | null {
@@ -17,9 +21,24 @@ export function respawnOf(raid: RaidRow, now: number): Respawn | null {
   if (isAlive(raid) || to === 0) return null;
   const begin = raid.time_low || Math.min(now, from);
   const at = (moment: number) => percent((moment - begin) / Math.max(1, to - begin));
-  return { passed: at(now), opensAt: at(from), isOpen: now >= from };
+  return {
+    passed: at(now),
+    opensAt: at(from),
+    isOpen: now >= from,
+    isClosing: isClosing({ from, to, now }),
+  };
+}
+
+function isClosing({ from, to, now }: { from: number; to: number; now: number }): boolean {
+  return now >= from && to - now <= CLOSING_SECONDS;
 }
 
 function percent(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
+}
+
+/** The closer the respawn, the louder the words. */
+export function respawnTone({ isOpen, isClosing }: Respawn): string | undefined {
+  if (isClosing) return 'font-bold text-accent';
+  return isOpen ? 'text-accent' : undefined;
 }

@@ -5,6 +5,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { BossName } from './BossName.tsx';
 import { RaidLevel } from './RaidLevel.tsx';
+import { RaidLinks } from './RaidLinks.tsx';
 import { RaidState } from './RaidState.tsx';
 import { RespawnWindow } from './RespawnWindow.tsx';
 
@@ -24,7 +25,7 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
       header: t('raids.name'),
       card: 'title',
       grows: 'roomy',
-      cell: (raid) => <BossName raid={raid} serverId={world.server_id} />,
+      cell: (raid) => <BossName raid={raid} />,
     },
     {
       id: 'state',
@@ -54,10 +55,17 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
       id: 'window',
       header: t('raids.window'),
       cell: (raid) => (
-        <div className="min-w-44 xl:min-w-84">
+        <div className="flex min-w-36 flex-col justify-center md:min-h-15 md:min-w-46 xl:min-h-10 xl:min-w-80">
           <RespawnWindow raid={raid} world={world} />
         </div>
       ),
+    },
+    {
+      id: 'links',
+      header: t('raids.links'),
+      align: 'end',
+      isUnlabeled: true,
+      cell: (raid) => <RaidLinks raid={raid} serverId={world.server_id} />,
     },
   ];
 }

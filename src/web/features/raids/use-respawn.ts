@@ -18,7 +18,7 @@ export function useRespawn(world: World) {
     return {
       ...respawn,
       died: died > 0 ? t('raids.died', { time: span(now - died) }) : null,
-      next: respawn.isOpen ? t('raids.dueNow') : opens,
+      next: respawn.isClosing ? t('raids.dueNow') : respawn.isOpen ? t('raids.open') : opens,
       closes: respawn.isOpen && to > now ? t('raids.closesIn', { time: span(to - now) }) : null,
       exact: [
         t('raids.from', { at: exact(from) }),
@@ -28,7 +28,7 @@ export function useRespawn(world: World) {
   };
 }
 
-/** In one unit, of which there are at least two: 90 min, 30 h, 3 d. */
+/** A duration in the largest unit of which there are at least two: 90 min, 30 h, 3 d. */
 function useSpan() {
   const { t } = useText();
   return (seconds: number) => {

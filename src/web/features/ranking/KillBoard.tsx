@@ -12,7 +12,7 @@ interface KillBoardProps {
   allHref: string;
 }
 
-/** PvP or PK. */
+/** The PvP or the PK ranking. */
 export function KillBoard({ rows, ...board }: KillBoardProps) {
   const { t } = useText();
   const entries = useKillEntries(rows ?? []);

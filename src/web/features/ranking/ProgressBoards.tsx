@@ -18,7 +18,7 @@ interface ProgressBoardsProps {
   allHref: string;
 }
 
-/** Nine places with the banners, since the page has four boards. */
+/** Below the three places on banners. Few, because the page has four boards. */
 const ROWS_ON_PHONES = 6;
 
 /** Characters by level, hours and Olympiad points, and clans by reputation. */
@@ -51,6 +51,7 @@ export function ProgressBoards(props: ProgressBoardsProps) {
         {...shared}
         id="levels"
         title={t('boards.ranks.levels')}
+        aside={t('boards.ranks.levelTies')}
         valueHeader={t('boards.ranks.level')}
         entries={entriesOf(levels, (row) => row.level)}
       />

@@ -14,6 +14,8 @@ import { useRankColumns } from './use-rank-columns.tsx';
 interface RankBoardProps {
   id: string;
   title: string;
+  /** At the other end of the title. */
+  aside?: string;
   /** Header of the column of names; that of nicknames if left out. */
   nameHeader?: string;
   /** Header of the last column: what is counted. */
@@ -41,11 +43,12 @@ export function RankBoard(props: RankBoardProps) {
   const { t } = useText();
   const headId = useId();
   const columns = useRankColumns(valueHeader, props.nameHeader);
-  const pages = usePhonePages(rowsOnPhones, `${id}_page`, id);
   const podiumCount = entries && entries.length > PODIUM ? PODIUM : 0;
+  const total = (entries?.length ?? 0) - podiumCount;
+  const pages = usePhonePages(rowsOnPhones, `${id}_page`, id, total);
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
-      <SectionHead title={title} id={headId} />
+      <SectionHead title={title} id={headId} aside={props.aside} />
       {entries && podiumCount > 0 && (
         <Podium
           label={t('ranking.firstThree', { board: title })}
@@ -72,11 +75,12 @@ export function RankBoard(props: RankBoardProps) {
           </EmptyState>
         }
       />
+      {/* A phone has pages of the whole list instead. */}
       {entries && entries.length > places && (
         <PlainLink
           to={allHref}
           preventScrollReset
-          className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+          className="mt-3 inline-flex max-md:hidden min-h-11 items-center text-accent underline underline-offset-3"
         >
           {t('ranking.showAll', { count: entries.length })}
         </PlainLink>

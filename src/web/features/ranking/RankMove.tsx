@@ -8,7 +8,7 @@ interface RankMoveProps {
   isOnBanner?: boolean;
 }
 
-/** Ranks won or lost since yesterday: mark, number and color, and text for screen readers. */
+/** Ranks gained or lost since yesterday: mark, number and color, and text for screen readers. */
 export function RankMove({ rank, previous, isOnBanner = false }: RankMoveProps) {
   const { t } = useText();
   if (previous === null) {

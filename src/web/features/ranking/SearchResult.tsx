@@ -18,17 +18,22 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
   const isEmpty = boards.every(([, rows]) => rows.length === 0);
   return (
     <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
-      <SectionHead title={t('ranking.foundFor', { name })} />
       {isEmpty ? (
-        <EmptyState isWholePage title={t('ranking.nobody.title', { name })}>
-          {t('ranking.nobody.text', { count: RANKING_DEPTH })}
-        </EmptyState>
-      ) : (
-        <div className="grid gap-x-10 md:grid-cols-2">
-          {boards.map(([title, rows]) => (
-            <FoundOn key={title} title={title} rows={rows} />
-          ))}
+        // Low, so that the boards stay on the screen.
+        <div className="border-y border-line-soft *:py-4">
+          <EmptyState title={t('ranking.nobody.title', { name })}>
+            {t('ranking.nobody.text', { count: RANKING_DEPTH })}
+          </EmptyState>
         </div>
+      ) : (
+        <>
+          <SectionHead title={t('ranking.foundFor', { name })} />
+          <div className="grid gap-x-10 md:grid-cols-2">
+            {boards.map(([title, rows]) => (
+              <FoundOn key={title} title={title} rows={rows} />
+            ))}
+          </div>
+        </>
       )}
     </section>
   );

@@ -54,7 +54,7 @@ export async function loadProgress(api: Api, searchParams: URLSearchParams): Pro
   return { levels, hours, olympiad, clans: clans && firstClans(clans) };
 }
 
-/** The page of clans shows all of them. */
+/** Only the clans in the first places; the page of clans shows all. */
 export function firstClans(reply: BoardReply<'clans'>): BoardReply<'clans'> {
   return { ...reply, clans: reply.clans.slice(0, RANKING_PLACES) };
 }

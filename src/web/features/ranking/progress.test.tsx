@@ -52,7 +52,7 @@ test('each board shows its own number: level, hours, points and reputation', () 
   expect(rowOf('Clans')).toBe('1RavensLevel 5 · 1 member1,234');
 });
 
-test('a board the game does not store is absent; one that is empty or not read yet says so', () => {
+test('a board the game does not store is absent; one that is empty or has not been read yet says so', () => {
   renderWithText(
     <ProgressBoards {...board} levels={null} hours={undefined} olympiad={[]} clans={[]} />,
   );

@@ -5,7 +5,7 @@ export interface RankEntry {
   id: string | number;
   rank: number;
   name: string;
-  /** Null where there is no page to open. */
+  /** Null if there is no page to open. */
   to: string | null;
   icon: ReactNode;
   /** Under the name. */

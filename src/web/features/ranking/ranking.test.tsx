@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { HeroRow, PkRow, PvpRow } from '#contract/boards.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { HeroBoard } from './HeroBoard.tsx';
+import { HeroRanking } from './HeroRanking.tsx';
 import { KillBoard } from './KillBoard.tsx';
 import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
 
@@ -55,6 +56,13 @@ describe('rankings, as the specification says', () => {
     );
   });
 
+  test('the pager of a phone counts the whole list, and opens it', () => {
+    show(Array.from({ length: 100 }, (_, index) => fromPvp({ ...person(index + 1), Duel: 1 })));
+    const pager = within(screen.getByRole('navigation', { name: 'Pages of PvP' }));
+    expect(pager.getByText('1 of 11')).toBeTruthy();
+    expect(pager.getByRole('link').getAttribute('href')).toBe('/?pvp_page=2&all=1#pvp');
+  });
+
   test('ranks gained and lost since yesterday have a mark, a number and a text', () => {
     const moved = (rank: number, previous_rank: number | null) =>
       fromPvp({ ...person(rank), previous_rank, Duel: 1 });
@@ -67,7 +75,7 @@ describe('rankings, as the specification says', () => {
 });
 
 describe('heroes, as the specification says', () => {
-  test('on their own page the first three are banners above the others', () => {
+  test('on the rankings page the first three are banners above the others', () => {
     const hero = (id: number): HeroRow => ({
       id,
       name: `Hero${id}`,
@@ -78,15 +86,12 @@ describe('heroes, as the specification says', () => {
       point: 0,
     });
     const rows = [1, 2, 3, 4].map(hero);
-    renderWithText(<HeroBoard id="heroes" rows={rows} hasPodium />);
+    renderWithText(<HeroRanking rows={rows} places={25} allHref="/ranking?all=1" />);
     const first = within(screen.getByRole('list', { name: 'Top three, Heroes' }));
     expect(first.getAllByRole('listitem')).toHaveLength(3);
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent),
-    ).toEqual([expect.stringContaining('Hero4')]);
+    const [heads, ...others] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(heads).toBe('#NickConquers');
+    expect(others).toEqual(['4Hero4Titan5']);
   });
 
   test('clan, nick, class and conquers, in the order they come', () => {

@@ -20,13 +20,14 @@ export function RecapList({ recaps, hrefOf }: RecapListProps) {
         <p className="py-4 text-muted">{t('recaps.none')}</p>
       ) : (
         <ul className="flex flex-wrap gap-3 pt-4">
-          {recaps.map(({ season, name }) => (
+          {recaps.map(({ season, name, place }) => (
             <li key={season}>
               <NameLink
                 to={recapUrl(hrefOf(name), season)}
                 className="cloth-pennon dyed-azure flex min-h-11 items-center pr-9 pl-4 font-display font-semibold"
               >
                 {t('recaps.open', { season })}
+                {place && ` · #${place}`}
               </NameLink>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function DayReport({ report, zone }: DayReportProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const { day, agrees, checked_at, figures, findings } = report;
-  const again = async () => {
+  const reconcileAgain = async () => {
     const body = { day };
     return send('POST', ADMIN_RECONCILIATION_PATH, reconcileReplySchema, body);
   };
@@ -54,7 +54,7 @@ export function DayReport({ report, zone }: DayReportProps) {
               trigger={<Button size="sm">{t('admin.reconciliation.again')}</Button>}
               title={t('admin.reconciliation.again')}
               description={t('admin.reconciliation.againText')}
-              onSubmit={again}
+              onSubmit={reconcileAgain}
             />
           </div>
         </May>

@@ -5,7 +5,8 @@ import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
-const ORDERS = new Set(['order_books', 'world']);
+/** Kinds of findings about orders; the others are about payments. */
+const ORDER_FINDINGS = new Set(['order_books', 'world']);
 
 type FindingsProps = { findings: readonly Finding[]; zone: string };
 
@@ -39,7 +40,7 @@ export function Findings({ findings, zone }: FindingsProps) {
         kind === 'books_payment' ? (
           id
         ) : (
-          <Link to={`/admin/${ORDERS.has(kind) ? 'orders' : 'payments'}/${id}`}>
+          <Link to={`/admin/${ORDER_FINDINGS.has(kind) ? 'orders' : 'payments'}/${id}`}>
             {t('admin.reconciliation.open')}
           </Link>
         ),

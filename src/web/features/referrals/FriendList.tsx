@@ -16,7 +16,6 @@ export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone
       id: 'name',
       header: t('referrals.columns.friend'),
       card: 'title',
-      grows: true,
       cell: ({ name }) => name,
     },
     {

@@ -8,7 +8,7 @@ const STEPS = ['came', 'registered', 'played', 'paid'] as const;
 /** How far friends have got; each bar is relative to the largest step. */
 export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
   const { t } = useText();
-  const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
+  const largest = Math.max(1, ...STEPS.map((step) => funnel[step]));
   return (
     <ol className="flex flex-col gap-4 pt-4">
       {STEPS.map((step) => (
@@ -19,7 +19,7 @@ export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
               <Amount value={funnel[step]} />
             </span>
           </p>
-          <Meter value={funnel[step] / most} label={t(`referrals.steps.${step}`)} />
+          <Meter value={funnel[step] / largest} label={t(`referrals.steps.${step}`)} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CannedAnswer } from '#contract/canned-answers.ts';
+import type { CannedReply } from '#contract/canned-replies.ts';
 import {
   ATTACHMENT_BYTES_MAX,
   ATTACHMENTS_PER_MESSAGE,
@@ -17,9 +17,9 @@ import { CannedChoice } from './CannedChoice.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { uploadImage } from './upload-image.ts';
 
-type AnswerFormProps = { report: SupportReport; canned: readonly CannedAnswer[] };
+type AnswerFormProps = { report: SupportReport; canned: readonly CannedReply[] };
 
-/** A staff reply, sent and left open, or sent and closed. */
+/** A staff reply, with a second button that also closes the report. */
 export function AnswerForm({ report, canned }: AnswerFormProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);

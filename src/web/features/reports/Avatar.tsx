@@ -1,4 +1,4 @@
-import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
+import { ICON_GLYPHS } from '#art/emblems/icon-glyphs.ts';
 
 type AvatarProps = {
   isStaff: boolean;
@@ -6,7 +6,7 @@ type AvatarProps = {
   name?: string | undefined;
 };
 
-/** A player's initial, or staff's shield; the name next to it carries the meaning. */
+/** A player's initial, or a tower for staff; the name next to it carries the meaning. */
 export function Avatar({ isStaff, name }: AvatarProps) {
   if (!isStaff) {
     return (
@@ -24,7 +24,7 @@ export function Avatar({ isStaff, name }: AvatarProps) {
       className="grid size-9 place-items-center rounded-full border border-beam bg-frame text-accent"
     >
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path fill="currentColor" fillRule="evenodd" d={SIGN_GLYPHS.tower} />
+        <path fill="currentColor" fillRule="evenodd" d={ICON_GLYPHS.tower} />
       </svg>
     </span>
   );

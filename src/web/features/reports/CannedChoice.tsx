@@ -1,4 +1,4 @@
-import { type CannedAnswer, cannedBody } from '#contract/canned-answers.ts';
+import { type CannedReply, cannedBody } from '#contract/canned-replies.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -6,7 +6,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 type CannedChoiceProps = {
-  canned: readonly CannedAnswer[];
+  canned: readonly CannedReply[];
   /** The player's language, which selects the wording. */
   language: string;
   onChoose: (body: string) => void;
@@ -34,16 +34,16 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
           </Select>
         </Field>
       </div>
-      <Link to="/admin/canned-answers" className="pb-3 text-sm">
-        {t('admin.cannedAnswers.title')}
+      <Link to="/admin/canned-replies" className="pb-3 text-sm">
+        {t('admin.cannedReplies.title')}
       </Link>
     </div>
   );
 }
 
 /** In the player's language or, if that is missing, in the first language that exists. */
-function wordingOf(answer: CannedAnswer, language: string): string {
-  const own = LANGUAGES.filter((each) => each === language);
-  const bodies = [...own, ...LANGUAGES].map((each) => answer[cannedBody(each)]);
+function wordingOf(reply: CannedReply, language: string): string {
+  const preferred = LANGUAGES.filter((each) => each === language);
+  const bodies = [...preferred, ...LANGUAGES].map((each) => reply[cannedBody(each)]);
   return bodies.find((body) => body !== undefined) ?? '';
 }

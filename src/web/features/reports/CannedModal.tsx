@@ -1,10 +1,10 @@
 import {
-  CANNED_PATH,
+  CANNED_REPLIES_PATH,
   CANNED_TITLE_MAX,
-  type CannedAnswer,
-  cannedAnswerPath,
+  type CannedReply,
   cannedBody,
-} from '#contract/canned-answers.ts';
+  cannedReplyPath,
+} from '#contract/canned-replies.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
@@ -13,41 +13,41 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Changes the given answer, or creates one. */
-export function CannedModal({ answer }: { answer?: CannedAnswer }) {
+/** Changes the given reply, or creates one. */
+export function CannedModal({ reply }: { reply?: CannedReply }) {
   const { t, language } = useText();
   const send = useSendAndReload();
-  const title = t(answer ? 'admin.cannedAnswers.change' : 'admin.cannedAnswers.create');
+  const title = t(reply ? 'admin.cannedReplies.change' : 'admin.cannedReplies.create');
   return (
     <Modal
       trigger={
-        <Button variant={answer ? 'secondary' : 'primary'} size={answer ? 'sm' : 'md'}>
-          {answer ? t('admin.cannedAnswers.edit') : title}
+        <Button variant={reply ? 'secondary' : 'primary'} size={reply ? 'sm' : 'md'}>
+          {reply ? t('admin.cannedReplies.edit') : title}
         </Button>
       }
       title={title}
-      sign={<Sign name="quill" />}
+      icon={<FramedIcon name="quill" />}
       okLabel={t('admin.save')}
       onSubmit={(form) =>
         send(
-          answer ? 'PUT' : 'POST',
-          answer ? cannedAnswerPath(answer.id) : CANNED_PATH,
+          reply ? 'PUT' : 'POST',
+          reply ? cannedReplyPath(reply.id) : CANNED_REPLIES_PATH,
           messageReplySchema,
           Object.fromEntries(form),
         )
       }
     >
-      <Field label={t('admin.cannedAnswers.name')}>
+      <Field label={t('admin.cannedReplies.name')}>
         <Input
           name="title"
           required
           maxLength={CANNED_TITLE_MAX}
-          defaultValue={answer?.title}
+          defaultValue={reply?.title}
           autoComplete="off"
         />
       </Field>
@@ -58,7 +58,7 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
             lang={each}
             required
             maxLength={REPORT_MESSAGE_MAX}
-            defaultValue={answer?.[cannedBody(each)]}
+            defaultValue={reply?.[cannedBody(each)]}
           />
         </Field>
       ))}

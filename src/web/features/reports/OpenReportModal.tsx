@@ -9,12 +9,12 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Navigates to the conversation it has opened: pictures are attached there. */
+/** Opens a report and navigates to its conversation, where pictures can be attached. */
 export function OpenReportModal() {
   const { t } = useText();
   const api = useApi();
@@ -29,7 +29,7 @@ export function OpenReportModal() {
     <Modal
       trigger={<Button variant="primary">{t('reports.open')}</Button>}
       title={t('reports.open')}
-      sign={<Sign name="email" />}
+      icon={<FramedIcon name="email" />}
       description={t('reports.openText')}
       onSubmit={open}
     >

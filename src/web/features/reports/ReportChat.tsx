@@ -15,7 +15,10 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { uploadImage } from './upload-image.ts';
 
-/** Message and send button. The page reloads on success; a failed send is only logged, as specified; what was written stays. */
+/**
+ * Message and send button. The page reloads on success. A failed send is only logged, as specified,
+ * unless a picture was unusable; what was written stays.
+ */
 export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () => void }) {
   const { t } = useText();
   const api = useApi();

@@ -2,7 +2,7 @@ import type { ReportHead } from '#contract/reports.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** Whose turn it is, in the player's words. */
+/** Whose turn it is, from the player's point of view. */
 export function ReportStateBadge({
   report: { closed, answered },
 }: {

@@ -7,19 +7,19 @@ import { CannedChoice } from './CannedChoice.tsx';
 
 afterEach(cleanup);
 
-const ANSWER = { id: 1, title: 'Hello', body_en: 'Hello there.', body_es: 'Hola.' };
+const REPLY = { id: 1, title: 'Hello', body_en: 'Hello there.', body_es: 'Hola.' };
 
 test.each([
-  ['es', ANSWER, 'Hola.'],
-  ['en', ANSWER, 'Hello there.'],
+  ['es', REPLY, 'Hola.'],
+  ['en', REPLY, 'Hello there.'],
   // Written before the player's language was added, or in a language that is gone.
   ['es', { id: 1, title: 'Hello', body_en: 'Hello there.' }, 'Hello there.'],
-  ['xx', ANSWER, 'Hello there.'],
-])('a player who reads %s gets the available wording', (language, answer, expected) => {
+  ['xx', REPLY, 'Hello there.'],
+])('a player who reads %s gets the available wording', (language, reply, expected) => {
   const chosen: string[] = [];
   renderWithText(
     <CannedChoice
-      canned={[answer]}
+      canned={[reply]}
       language={language}
       onChoose={(body) => {
         chosen.push(body);

@@ -1,4 +1,4 @@
-import { CANNED_PATH, type CannedReply } from '#contract/canned-answers.ts';
+import { CANNED_REPLIES_PATH, type CannedReplyList } from '#contract/canned-replies.ts';
 import { type SupportReport, supportReportPath } from '#contract/support.ts';
 import type { Api } from '#web/lib/api.ts';
 
@@ -6,6 +6,6 @@ export function loadSupportReport(api: Api, id: number): Promise<SupportReport> 
   return api.read<SupportReport>(supportReportPath(id));
 }
 
-export function loadCanned(api: Api): Promise<CannedReply> {
-  return api.read<CannedReply>(CANNED_PATH);
+export function loadCanned(api: Api): Promise<CannedReplyList> {
+  return api.read<CannedReplyList>(CANNED_REPLIES_PATH);
 }

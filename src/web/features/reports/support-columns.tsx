@@ -12,8 +12,7 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
       id: 'number',
       header: t('admin.reports.number'),
       align: 'end',
-      card: 'aside',
-      // On a phone it has no label, so the sign says that it is a number.
+      card: 'hidden',
       cell: ({ report_id }) => `#${report_id}`,
     },
     {
@@ -24,10 +23,14 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
       cell: ({ report_id, subject, email, unread }) => (
         <>
           <span className="flex min-w-0 items-center gap-2">
+            {unread && (
+              <span className="size-2 flex-none rounded-full bg-accent-fill">
+                <span className="sr-only">{t('admin.reports.unread')}</span>
+              </span>
+            )}
             <Link to={`/admin/reports/${report_id}`} className="min-w-0 [overflow-wrap:anywhere]">
               {subject}
             </Link>
-            {unread && <Badge tone="accent">{t('admin.reports.unread')}</Badge>}
           </span>
           <span className="block truncate text-xs font-normal text-muted">{email}</span>
         </>
@@ -36,6 +39,7 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
     {
       id: 'turn',
       header: t('admin.reports.turn'),
+      card: 'state',
       cell: (row) => <Turn row={row} />,
     },
     {
@@ -44,8 +48,9 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
       cell: ({ last_message_at }) => <DateTime seconds={last_message_at} zone={zone} />,
     },
     {
-      id: 'keeper',
-      header: t('admin.reports.keeper'),
+      id: 'assignee',
+      header: t('admin.reports.assignee'),
+      card: 'hidden',
       cell: ({ assigned }) =>
         assigned?.email ?? <span className="text-muted">{t('admin.reports.nobody')}</span>,
     },

@@ -86,7 +86,12 @@ export function DailyReward({ daily }: { daily: Daily }) {
         </p>
       ) : (
         <p>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void claim()}>
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            isBusy={isBusy}
+            onClick={() => void claim()}
+          >
             {t('rewards.daily.claim')}
           </Button>
         </p>

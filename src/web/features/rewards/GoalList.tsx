@@ -2,16 +2,17 @@ import '#web/lib/rewards-texts.ts';
 import clsx from 'clsx';
 import type { RewardsReply } from '#contract/rewards.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type Goal = RewardsReply['goals'][number];
 
-const KIND_SIGNS = { payments: 'coins', votes: 'star', players: 'people' } as const;
+const KIND_ICONS = { payments: 'coins', votes: 'star', players: 'people' } as const;
 
 /** The community's progress; renders nothing if no goal is set. */
 export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string }) {
@@ -39,7 +40,10 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
   return (
     <article className="flex flex-col gap-3 border border-t-3 border-line border-t-beam bg-surface p-5">
       <div className="flex items-center gap-4">
-        <Sign name={KIND_SIGNS[goal.kind]} ink={goal.is_reached ? 'text-success' : 'text-accent'} />
+        <FramedIcon
+          name={KIND_ICONS[goal.kind]}
+          ink={goal.is_reached ? 'text-success' : 'text-accent'}
+        />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg [overflow-wrap:anywhere]">{goal.title}</h3>
           {goal.is_reached && (
@@ -54,7 +58,7 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
             goal.is_reached ? 'text-success' : 'text-accent',
           )}
         >
-          {goal.percent} %
+          {formatPercent(goal.percent, language)}
         </b>
       </div>
       <Meter

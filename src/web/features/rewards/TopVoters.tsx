@@ -52,8 +52,9 @@ function Places({ title, places, purse }: PlacesProps) {
       {is_own && <b> ({t('rewards.voters.you')})</b>}
     </>
   );
-  const prizeOf = ({ prize }: Place) => (prize > 0 ? <Amount value={prize} unit={unit} /> : '-');
+  const prizeOf = ({ prize }: Place) => prize > 0 && <Amount value={prize} unit={unit} />;
   const podiumCount = places.length > PODIUM ? PODIUM : 0;
+  const rest = places.slice(podiumCount);
   return (
     <>
       {podiumCount > 0 && (
@@ -68,43 +69,49 @@ function Places({ title, places, purse }: PlacesProps) {
           }))}
         />
       )}
-      <Table
-        caption={title}
-        rows={places.slice(podiumCount)}
-        keyOf={({ place }) => place}
-        empty={
-          <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
-        }
-        columns={[
-          {
-            id: 'place',
-            header: t('rewards.voters.place'),
-            align: 'end',
-            card: 'lead',
-            cell: ({ place }) => <span className="text-muted">{place}</span>,
-          },
-          {
-            id: 'name',
-            header: t('rewards.voters.name'),
-            card: 'title',
-            grows: true,
-            cell: nameOf,
-          },
-          {
-            id: 'votes',
-            header: t('rewards.voters.votes'),
-            align: 'end',
-            card: 'aside',
-            cell: ({ votes }) => <Amount value={votes} />,
-          },
-          {
-            id: 'prize',
-            header: t('rewards.voters.prize'),
-            align: 'end',
-            cell: prizeOf,
-          },
-        ]}
-      />
+      {/* Narrower than the page: the number belongs to the name. */}
+      <div className="mx-auto w-full max-w-2xl">
+        <Table
+          caption={title}
+          rows={rest}
+          keyOf={({ place }) => place}
+          empty={
+            <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
+          }
+          columns={[
+            {
+              id: 'place',
+              header: t('rewards.voters.place'),
+              align: 'end',
+              card: 'lead',
+              cell: ({ place }) => <span className="text-muted">{place}</span>,
+            },
+            {
+              id: 'name',
+              header: t('rewards.voters.name'),
+              card: 'title',
+              cell: nameOf,
+            },
+            {
+              id: 'votes',
+              header: t('rewards.voters.votes'),
+              align: 'end',
+              card: 'aside',
+              cell: ({ votes }) => <Amount value={votes} />,
+            },
+            ...(rest.some(({ prize }) => prize > 0)
+              ? [
+                  {
+                    id: 'prize',
+                    header: t('rewards.voters.prize'),
+                    align: 'end',
+                    cell: prizeOf,
+                  } as const,
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -14,13 +14,7 @@ import { GoalModal } from './GoalModal.tsx';
 export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
   const { t, language } = useText();
   const number = (value: number) => formatNumber(value, language);
-  const dollars = new Intl.NumberFormat(LANGUAGE_FACTS[language].moneyLocale, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
-  const shown = ({ kind }: AdminGoal, value: number) =>
-    kind === 'payments' ? dollars.format(Math.floor(value / 100)) : number(value);
+  const amount = useGoalAmount();
   return [
     {
       id: 'title',
@@ -40,21 +34,13 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
       id: 'progress',
       header: t('admin.goals.progress'),
       align: 'end',
-      cell: (goal) => (
-        <span className="flex flex-col gap-1 whitespace-nowrap">
-          {`${shown(goal, goal.progress)} / ${shown(goal, goal.target)}`}
-          <Meter
-            value={goal.progress / goal.target}
-            label={t('admin.goals.progress')}
-            tone={goal.reached_at > 0 ? 'success' : 'accent'}
-          />
-        </span>
-      ),
+      cell: (goal) => <Progress goal={goal} amount={amount} />,
     },
     {
       id: 'reward',
       header: t('admin.goals.reward'),
       align: 'end',
+      card: 'hidden',
       cell: ({ reward, reward_purse }) => (
         <span className="whitespace-nowrap">
           {number(reward)} {t(`admin.goals.purses.${reward_purse}`)}
@@ -64,6 +50,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
     {
       id: 'rewarded',
       header: t('admin.goals.rewarded'),
+      card: 'hidden',
       align: 'end',
       from: 'lg',
       cell: ({ rewarded }) => number(rewarded),
@@ -78,6 +65,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
     {
       id: 'state',
       header: t('admin.promos.state'),
+      card: 'aside',
       cell: (goal) =>
         goal.reached_at > 0 ? (
           <Badge tone="success">{t('admin.goals.reached')}</Badge>
@@ -102,4 +90,32 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
         ),
     },
   ];
+}
+
+/** An amount in the goal's unit. */
+function useGoalAmount(): (goal: AdminGoal, value: number) => string {
+  const { language } = useText();
+  const dollars = new Intl.NumberFormat(LANGUAGE_FACTS[language].moneyLocale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  return ({ kind }, value) =>
+    kind === 'payments' ? dollars.format(Math.floor(value / 100)) : formatNumber(value, language);
+}
+
+type ProgressProps = { goal: AdminGoal; amount: (goal: AdminGoal, value: number) => string };
+
+function Progress({ goal, amount }: ProgressProps) {
+  const { t } = useText();
+  return (
+    <span className="flex flex-col gap-1 whitespace-nowrap">
+      {`${amount(goal, goal.progress)} / ${amount(goal, goal.target)}`}
+      <Meter
+        value={goal.progress / goal.target}
+        label={t('admin.goals.progress')}
+        tone={goal.reached_at > 0 ? 'success' : 'accent'}
+      />
+    </span>
+  );
 }

@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react';
 import type { ClassResult } from '#contract/season-archive.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
-import { RankMark } from '#web/ui/RankMark.tsx';
+import { Podium, type PodiumPlace } from '#web/ui/Podium.tsx';
 
 interface SeasonResultsProps {
   /** By the hero's points, highest first. */
   classes: readonly ClassResult[];
   /** The path of a character's page, or of its recap of the season. */
   hrefOf: (name: string) => string | null;
+  /** Between the first three and the others. */
+  children?: ReactNode;
 }
 
-const MARKED = 3;
+const PODIUM = 3;
 
-/** The hero of every class, the runner-up below; the three with the most points are marked. */
-export function SeasonResults({ classes, hrefOf }: SeasonResultsProps) {
+/** The hero of every class with the runner-up; of more than three, those with the most points are set apart. */
+export function SeasonResults({ classes, hrefOf, children }: SeasonResultsProps) {
   const { t } = useText();
   if (classes.length === 0) {
     return (
@@ -25,24 +29,63 @@ export function SeasonResults({ classes, hrefOf }: SeasonResultsProps) {
       </EmptyState>
     );
   }
+  const podiumCount = classes.length > PODIUM ? PODIUM : 0;
   return (
-    <ol className="grid gap-1.5 pt-5 sm:grid-cols-3 sm:gap-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5">
-      {classes.map((result, index) => (
-        <li
-          key={result.class_id}
-          className="relative flex min-w-0 flex-col border border-line-soft bg-surface sm:border-t-4 sm:border-t-beam sm:text-center"
-        >
-          {index < MARKED && (
-            <span className="absolute top-0 left-2 max-sm:hidden">
-              <RankMark place={index + 1} />
-            </span>
-          )}
-          <Hero result={result} to={hrefOf(result.hero.char_name)} />
-          <Second result={result} hrefOf={hrefOf} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {podiumCount > 0 && (
+        <Podium
+          label={t('ranking.firstThree', { board: t('boards.seasons.title') })}
+          places={classes.slice(0, podiumCount).map((result) => placeOf(result))}
+        />
+      )}
+      {children}
+      <ol start={podiumCount + 1} className="season-heroes">
+        {classes.slice(podiumCount).map((result) => (
+          <li
+            key={result.class_id}
+            className="flex min-w-0 flex-col border border-line-soft bg-surface sm:border-t-4 sm:border-t-beam sm:text-center"
+          >
+            <Hero result={result} to={hrefOf(result.hero.char_name)} />
+            <Second result={result} hrefOf={hrefOf} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
+
+  function placeOf({ class_id, class: className, hero, second }: ClassResult): PodiumPlace {
+    const runnerUp = second && (
+      <>
+        {t('boards.seasons.second')}{' '}
+        <NameLink to={hrefOf(second.char_name)}>{second.char_name}</NameLink>{' '}
+        <Amount value={second.point} />
+      </>
+    );
+    return {
+      key: class_id,
+      name: <NameLink to={hrefOf(hero.char_name)}>{hero.char_name}</NameLink>,
+      icon: (
+        <span className="season-emblem">
+          <ClassEmblem classId={class_id} />
+        </span>
+      ),
+      detail: (
+        <>
+          {className}
+          <span className="season-second">{runnerUp}</span>
+        </>
+      ),
+      value: <Amount value={hero.point} />,
+      note: (
+        <>
+          <p className="text-sm">{t('boards.seasons.points')}</p>
+          <p className="mx-auto mt-3 min-h-[2lh] max-w-60 border-t border-current/25 pt-3 text-sm">
+            {runnerUp}
+          </p>
+        </>
+      ),
+    };
+  }
 }
 
 function Hero({ result, to }: { result: ClassResult; to: string | null }) {
@@ -56,7 +99,7 @@ function Hero({ result, to }: { result: ClassResult; to: string | null }) {
       <h3 className="col-start-2 font-sans text-xs font-normal text-muted">{result.class}</h3>
       <NameLink
         to={to}
-        className="col-start-2 inline-flex min-h-6 font-display sm:mt-1 text-lg leading-tight font-semibold [overflow-wrap:anywhere]"
+        className="col-start-2 inline-flex min-h-6 text-lg leading-tight font-semibold [overflow-wrap:anywhere]"
       >
         {hero.char_name}
       </NameLink>
@@ -91,7 +134,7 @@ function Second({
           </span>
         </>
       ) : (
-        <span className="text-muted">-</span>
+        <Dash />
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestOfClasses } from './best-of-classes.ts';
 
-const hero = (id: number, ofClass: string, point: number) => ({
+const contender = (id: number, ofClass: string, point: number) => ({
   id,
   class: ofClass,
   point,
@@ -9,18 +9,18 @@ const hero = (id: number, ofClass: string, point: number) => ({
 });
 
 test('the best and the second best of each class, by points', () => {
-  const { heroes, seconds } = bestOfClasses([
-    hero(1, 'Sagittarius', 20),
-    hero(2, 'Archmage', 90),
-    hero(3, 'Sagittarius', 50),
-    hero(4, 'Sagittarius', 30),
-    hero(5, 'Dominator', 10),
-    hero(6, 'Archmage', 90),
+  const { heroes, runnersUp } = bestOfClasses([
+    contender(1, 'Sagittarius', 20),
+    contender(2, 'Archmage', 90),
+    contender(3, 'Sagittarius', 50),
+    contender(4, 'Sagittarius', 30),
+    contender(5, 'Dominator', 10),
+    contender(6, 'Archmage', 90),
   ]);
   expect(heroes.map(({ id }) => id)).toEqual([2, 3, 5]);
-  expect(seconds.map(({ id }) => id)).toEqual([6, 4]);
+  expect(runnersUp.map(({ id }) => id)).toEqual([6, 4]);
 });
 
 test('without characters both lists are empty', () => {
-  expect(bestOfClasses([])).toEqual({ heroes: [], seconds: [] });
+  expect(bestOfClasses([])).toEqual({ heroes: [], runnersUp: [] });
 });

@@ -2,7 +2,7 @@ import type { SeasonHero } from '#contract/seasons.ts';
 
 export interface BestOfClasses {
   heroes: SeasonHero[];
-  seconds: SeasonHero[];
+  runnersUp: SeasonHero[];
 }
 
 /** The best and the second best of each class, each list sorted by points. */
@@ -12,7 +12,7 @@ export function bestOfClasses(all: readonly SeasonHero[]): BestOfClasses {
   const groups = [...byClass.values()].map((group) => group.toSorted(byPoints));
   const place = (index: number) =>
     groups.flatMap((group) => group.slice(index, index + 1)).toSorted(byPoints);
-  return { heroes: place(0), seconds: place(1) };
+  return { heroes: place(0), runnersUp: place(1) };
 }
 
 /** Ties go to the lower id, so that the order is the same on every load. */

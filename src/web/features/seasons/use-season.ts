@@ -21,7 +21,7 @@ interface SeasonState {
   choose: (season: number) => void;
 }
 
-/** Both requests are POSTs in the specification, so the page sends them after it is rendered, not its loader. */
+/** Both requests are POSTs in the specification, so they are sent after rendering, not by the page's loader. */
 export function useSeason(serverId: number): SeasonState {
   const { t } = useText();
   const api = useApi();

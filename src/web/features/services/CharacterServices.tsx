@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { type CharacterKind, ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { AppearanceModal } from './AppearanceModal.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
@@ -65,15 +65,19 @@ export function CharacterServices(props: ServiceProps) {
   const { services, vip_days: days } = props.offer;
   const offered = KINDS.filter((kind) => services[ORDER_KINDS[kind].service]);
   return (
-    <div className="grid gap-x-4 gap-y-6 pt-3 md:grid-cols-2 xl:grid-cols-4">
+    <div className="flex flex-col gap-5 border-t border-line-soft pt-4">
       {GROUPS.map((group) => {
         const kinds = offered.filter((kind) => SERVICES[kind].group === group);
         return kinds.length === 0 ? null : (
-          <fieldset key={group} className="min-w-0">
-            <legend className="mb-2 text-sm font-semibold text-muted">
+          <fieldset
+            key={group}
+            className="min-w-0 lg:grid lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:gap-4"
+          >
+            {/* A floating legend is an ordinary cell of the grid. */}
+            <legend className="mb-2 text-sm font-semibold text-muted lg:float-left lg:pt-3">
               {t(`services.groups.${group}`)}
             </legend>
-            <div className="flex flex-col gap-2">
+            <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
               {kinds.map((kind) => {
                 const { Modal } = SERVICES[kind];
                 return (
@@ -81,7 +85,7 @@ export function CharacterServices(props: ServiceProps) {
                     key={kind}
                     className={clsx(TILE, kind === 'vip' ? 'border-beam' : 'border-line-soft')}
                   >
-                    <OrderSign kind={kind} state="done" />
+                    <OrderIcon kind={kind} state="done" />
                     <div className="min-w-0 flex-1">
                       <Modal {...props} />
                       <p className="hidden pt-0.5 text-sm text-muted [button~&]:block">

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 
 type ColorSwatchesProps = { chosen: number; onChoose: (index: number) => void };
 
-/** Radio buttons, so that arrows move through them. The color is a picture: the page has no inline styles. */
+/** Radio buttons, so that arrow keys move through them. The color is an SVG: the page has no inline styles. */
 export function ColorSwatches({ chosen, onChoose }: ColorSwatchesProps) {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { Cost } from './Cost.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -14,14 +14,14 @@ type MoveModalProps = {
   onClose: () => void;
 };
 
-/** Moves a game account to another master account. Not part of the account's row, which disappears with it. */
+/** Moves a game account to another master account. Rendered outside the account's row, which disappears after the move. */
 export function MoveModal({ serverId, account, price, onClose }: MoveModalProps) {
   const { t } = useText();
   const order = useOrder('migrate', serverId);
   return (
     <OpenModal
       title={t('services.migrate.title')}
-      sign={<OrderSign kind="migrate" />}
+      icon={<OrderIcon kind="migrate" />}
       description={t('services.migrate.text', { account })}
       okVariant="danger"
       onClose={onClose}

@@ -3,9 +3,10 @@ import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
 import { ServiceButton } from './ServiceButton.tsx';
@@ -22,8 +23,8 @@ const KINDS = {
 } as const satisfies Record<SendKind, { field: string; initial: string }>;
 
 /**
- * Send coins, referral coins or vote points to a character. Coins are among the character's first
- * actions, the others among its services. The server decides what an amount may be.
+ * Sends coins, referral coins or vote points to a character. The button for coins is among the
+ * character's main actions, the others among its services. The server decides what an amount may be.
  */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
   const { t } = useText();
@@ -35,6 +36,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
       trigger={
         kind === 'send_coins' ? (
           <Button size="sm" variant="quiet">
+            <Glyph name="coins" size={16} />
             {t('services.send_coins.action')}
           </Button>
         ) : (
@@ -42,7 +44,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
         )
       }
       title={t(`services.${kind}.title`)}
-      sign={<OrderSign kind={kind} />}
+      icon={<OrderIcon kind={kind} />}
       description={t(`services.${kind}.text`, { char })}
       onSubmit={(form, submission) =>
         order({ account, char, [field]: Number(form.get(field)) }, submission)

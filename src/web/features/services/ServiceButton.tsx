@@ -1,16 +1,17 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { SIGN_GLYPHS, type SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
 import type { Purse } from '#contract/purses.ts';
 import { usePurse } from '#web/lib/panel.ts';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { usePriceTag } from './price-tag.ts';
 
 type ServiceButtonProps = ComponentProps<'button'> & {
-  /** None for a service whose amount is chosen later. */
+  /** Absent for a service whose amount is chosen later. */
   price?: { amount: number; purse: Purse };
 };
 
-const GLYPHS: Record<Purse, SignName> = { coins: 'coins', votes: 'star', referral: 'people' };
+const GLYPHS: Record<Purse, IconName> = { coins: 'coins', votes: 'star', referral: 'people' };
 
 /** Opens a service; a click anywhere on its tile counts. */
 export function ServiceButton({ price, children, ...rest }: ServiceButtonProps) {
@@ -19,7 +20,7 @@ export function ServiceButton({ price, children, ...rest }: ServiceButtonProps) 
       {...rest}
       type="button"
       data-service
-      className="flex w-full flex-wrap items-baseline justify-between gap-x-3 text-left font-semibold after:absolute after:inset-0 after:rounded-box xl:flex-col"
+      className="flex w-full flex-wrap items-baseline justify-between gap-x-3 text-left font-semibold after:absolute after:inset-0 after:rounded-box"
     >
       {children}
       {price && <Price {...price} />}
@@ -39,11 +40,7 @@ function Price({ amount, purse }: { amount: number; purse: Purse }) {
         !isFree && (balance < amount ? 'text-muted' : 'text-accent'),
       )}
     >
-      {!isFree && (
-        <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
-          <path fill="currentColor" fillRule="evenodd" d={SIGN_GLYPHS[GLYPHS[purse]]} />
-        </svg>
-      )}
+      {!isFree && <Glyph name={GLYPHS[purse]} size={14} />}
       {tag(amount, purse)}
     </span>
   );

@@ -7,7 +7,7 @@ import {
 } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Modal } from '#web/ui/Modal.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import type { SuccessMessage } from '#web/ui/use-submission.ts';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
@@ -50,7 +50,7 @@ export function ServiceModal(props: ServiceModalProps) {
         )
       }
       title={t(`services.${kind}.title`)}
-      sign={<OrderSign kind={kind} />}
+      icon={<OrderIcon kind={kind} />}
       description={props.description ?? t(`services.${kind}.text`, values)}
       onSubmit={(form, submission) =>
         onOk((fields) => order({ account, char, ...fields, price }, submission), form)

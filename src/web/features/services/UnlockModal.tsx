@@ -1,7 +1,7 @@
 import { ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Modal } from '#web/ui/Modal.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
@@ -22,7 +22,7 @@ export function UnlockModal({ target }: ServiceProps) {
         ) : null
       }
       title={t('services.unlock.title')}
-      sign={<OrderSign kind="unlock" />}
+      icon={<OrderIcon kind="unlock" />}
       description={t('services.unlock.text', { char })}
       okLabel={t('services.unlock.action')}
       onSubmit={(_, submission) => order({ account, char }, submission)}

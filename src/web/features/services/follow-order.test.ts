@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { createApi } from '#web/lib/api.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useUpdateEvents } from '#web/lib/personal-updates.ts';
 import { FakeEventSource, stubEventSource } from '#web/lib/testing/fake-event-source.ts';
 import { followOrder } from './follow-order.ts';
 
@@ -95,8 +95,8 @@ test('stops polling when the player is logged out', async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('with a live stream, reads the order when its end is reported, otherwise every 30 seconds', async () => {
-  renderHook(() => useOwnEvents(['orders'], () => undefined));
+test('with an event stream, reads the order when its end is reported, otherwise every 30 seconds', async () => {
+  renderHook(() => useUpdateEvents(['orders'], () => undefined));
   act(() => FakeEventSource.last().emit('hello'));
   const id = crypto.randomUUID();
   const { polledAt, ended } = follow((count) => replyIn(count < 2 ? 'performing' : 'done'), id);

@@ -93,7 +93,7 @@ describe('a lock', () => {
     expect(screen.queryByLabelText('Lock password') === null).toBe(style === 'shut_out');
   });
 
-  test('without a password where the server has none', async () => {
+  test('is ordered without a password where the server has none', async () => {
     const { sent } = show(<LockModal target={TARGET} offer={lockIs('shut_out')} />);
     await submit();
     expect(sent[0]?.body).toEqual({ account: 'kael', char: 'Kaelthar', price: 0, server_id: 1 });
@@ -108,7 +108,7 @@ describe('a lock', () => {
     expect(screen.getByText('Paid in vote points')).toBeDefined();
   });
 
-  test('lock is offered for unlocked characters, unlock for locked ones; the result stays visible after the change', async () => {
+  test('can be removed, but not set again while it is on; the result stays visible after the change', async () => {
     const services = (isLocked: boolean) => (
       <CharacterServices target={{ ...TARGET, isLocked }} offer={lockIs('code')} />
     );

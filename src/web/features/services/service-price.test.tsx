@@ -139,8 +139,10 @@ describe('the price that was shown', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
     vi.unstubAllGlobals();
   });
+});
 
-  test('done: Ok again is the same order until the modal is reopened', async () => {
+describe('a service’s modal', () => {
+  test('Ok again after a success is the same order until the modal is reopened', async () => {
     vi.useFakeTimers();
     const { sent } = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {
       totalCoins: 493,
@@ -197,13 +199,16 @@ test.each([
   ['drops', /may drop them on the ground/],
   ['waits', /wait until there’s room/],
   [null, null],
-] as const)('before sending it explains what a full inventory does: %s', (when_bag_full, text) => {
-  const offer = {
-    ...OFFER,
-    services: { ...OFFER.services, deliver: { ...AVAILABLE, when_bag_full } },
-  };
-  show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
-  const shown = screen.getByRole('dialog').textContent;
-  if (text === null) expect(shown).not.toMatch(/room|ground/);
-  else expect(shown).toMatch(text);
-});
+] as const)(
+  'before sending it explains what happens if the inventory is full: %s',
+  (when_bag_full, text) => {
+    const offer = {
+      ...OFFER,
+      services: { ...OFFER.services, deliver: { ...AVAILABLE, when_bag_full } },
+    };
+    show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
+    const shown = screen.getByRole('dialog').textContent;
+    if (text === null) expect(shown).not.toMatch(/room|ground/);
+    else expect(shown).toMatch(text);
+  },
+);

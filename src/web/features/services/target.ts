@@ -6,7 +6,7 @@ export interface Target {
   serverId: number;
   account: string;
   char: string;
-  /** As of when the list was loaded. */
+  /** As it was when the list of accounts was loaded. */
   isInGame?: boolean;
   isLocked?: boolean;
   /** The day on which VIP ends, formatted; undefined without VIP. */

@@ -1,8 +1,8 @@
 import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
 import { type OrderReply, orderReplySchema } from '#contract/orders.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { isReceivingUpdates } from '#web/lib/personal-updates.ts';
 import { type SharedStore, useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -22,10 +22,10 @@ export function useOrder(kind: OrderKindName, serverId: number) {
 
   /**
    * What the specification requires to be reloaded afterwards, and no more: the balances come over
-   * the live stream.
+   * the event stream.
    */
   const settle = () => {
-    if (!isOwnLive()) panel.refresh();
+    if (!isReceivingUpdates()) panel.refresh();
     if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);
   };
 

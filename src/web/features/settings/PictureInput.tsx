@@ -13,7 +13,7 @@ type PictureInputProps = {
   label: string;
   value: string;
   disabled: boolean;
-  /** Its setting has a button for the default. */
+  /** Whether the setting has its own button to restore the default. */
   canReset: boolean;
 };
 

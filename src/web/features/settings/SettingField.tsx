@@ -11,6 +11,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { SecondPersonMark } from './SecondPersonMark.tsx';
 import { useSettingTexts } from './setting-texts.ts';
 
 type SettingFieldProps = {
@@ -28,16 +29,28 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
   const { key, name, kind, is_pinned, is_changed, can_change } = setting;
   const defaultText = t('admin.settings.default', {
     value: kind === 'choice' ? choiceOf(String(setting.default)) : valueText(setting.default),
-  }).replace(/([.?!])\.$/, '$1'); // A default may be a sentence with a full stop of its own.
+  }).replace(/([.?!])\.$/, '$1'); // A default may be a sentence with its own period.
+  const marked = (label: string) =>
+    setting.needs_second_person ? (
+      <span className="inline-flex items-center gap-2">
+        {label} <SecondPersonMark />
+      </span>
+    ) : (
+      label
+    );
   const help = (
     <>
       {helpOf(name) === sharedHelp ? '' : `${helpOf(name)} `}
-      {kind !== 'secret' &&
+      {/* Otherwise the input shows the default itself. */}
+      {is_changed &&
+        kind !== 'secret' &&
         kind !== 'picture' &&
-        // An empty default needs no text: the empty input shows it.
         !(setting.default === null || setting.default === '') &&
         defaultText}
-      {setting.needs_second_person && ` ${t('admin.settings.forTwo')}`}
+      {/* The section explains the mark beside the label. */}
+      {setting.needs_second_person && (
+        <span className="sr-only"> {t('admin.settings.forTwo')}</span>
+      )}
       {is_changed && (
         <span className="block">
           {t('admin.settings.changedBy', { email: setting.changed_by })}{' '}
@@ -54,12 +67,18 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
         is_changed && 'border-l-3 border-beam pl-3',
       )}
     >
-      <div className={clsx('w-full', kind !== 'long_text' && 'max-w-xl')}>
+      <div
+        className={clsx(
+          'w-full',
+          kind !== 'long_text' && 'max-w-xl',
+          (kind === 'integer' || kind === 'number') && 'setting-number',
+        )}
+      >
         {kind === 'switch' ? (
-          <div className="flex flex-col gap-0.5">
+          <div className="setting-switch">
             <Checkbox
               name={key}
-              label={labelOf(name)}
+              label={marked(labelOf(name))}
               defaultChecked={setting.value === true}
               disabled={!can_change}
               aria-describedby={`${key}-help`}
@@ -69,7 +88,7 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
             </p>
           </div>
         ) : (
-          <Field label={labelWithUnit(setting)} hint={help}>
+          <Field label={marked(labelWithUnit(setting))} hint={help}>
             <SettingInput setting={setting} />
           </Field>
         )}

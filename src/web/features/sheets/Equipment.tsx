@@ -69,7 +69,7 @@ function Tiles({ items }: TilesProps) {
   );
 }
 
-/** Each figure is a square; a pair is the same one twice, mirrored. */
+/** Each figure is a square; a pair is the same figure twice, the second one mirrored. */
 const DOLL = [
   { slot: 'legs', x: 34, y: 148, size: 92 },
   { slot: 'feet', x: 78, y: 232, size: 52 },

@@ -12,11 +12,12 @@ export function ItemName({ item, note }: { item: SheetItem; note?: string }) {
       <span className="min-w-0 leading-snug">
         {note && <span className="block text-xs text-muted">{note}</span>}
         {enchant > 0 && (
-          <span className="mr-2 inline-block rounded-box bg-raised px-1.5 text-sm leading-normal text-accent tabular-nums">
+          <span className="mr-2 inline-block rounded-box border border-beam bg-raised px-1.5 text-sm leading-tight text-accent tabular-nums">
             +{enchant}
           </span>
         )}
-        <span className="[overflow-wrap:anywhere]">{name}</span> <GradeBadge grade={grade} />
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <GradeBadge grade={grade} />
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { ItemName } from './ItemName.tsx';
 
-/** The same item may be there twice. */
+/** The key is the position, because the same item may be listed twice. */
 type Row = SheetItem & { key: number };
 
 export function ItemTable({ caption, items }: { caption: string; items: readonly SheetItem[] }) {

@@ -13,7 +13,7 @@ export function SharedParts({ sheet, zone }: { sheet: PublicSheetReply; zone: st
   const { equipment, subclasses, skills } = sheet.parts;
   const asOf = t('sheets.asOf', { time: formatTime(sheet.as_of, zone) });
   return (
-    <>
+    <div className="col-span-full flex flex-col gap-10">
       {equipment && (
         <section>
           <SectionHead title={t('sheets.equipment')} aside={asOf} />
@@ -49,6 +49,6 @@ export function SharedParts({ sheet, zone }: { sheet: PublicSheetReply; zone: st
           )
         );
       })}
-    </>
+    </div>
   );
 }

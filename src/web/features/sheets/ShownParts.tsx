@@ -4,10 +4,10 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 /** What everybody sees of the character, and where its owner changes it. */
 export function ShownParts({ character }: { character: OwnSheetReply }) {
@@ -34,7 +34,7 @@ export function ShownParts({ character }: { character: OwnSheetReply }) {
             <Modal
               trigger={<Button>{t('sheets.shown.action')}</Button>}
               title={t('sheets.shown.action')}
-              sign={<Sign name="lock" />}
+              icon={<FramedIcon name="lock" />}
               description={t('sheets.shown.text')}
               onSubmit={save}
             >

@@ -1,36 +1,59 @@
 import { itemFigure } from '#art/items/item-figure.ts';
-import type { ShownLine } from '#contract/shop.ts';
+import { articleMotif } from '#art/store/article-motif.ts';
+import type { ShopArticle, ShownLine } from '#contract/shop.ts';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 
 type Drawn = Pick<ShownLine, 'name' | 'kind' | 'grade'>;
 
-type ArticlePictureProps = {
+type ArticleMarkProps = {
   image: string | null;
   /** Drawn if the operator has uploaded no picture. */
   item: Drawn | undefined;
-  isLarge?: boolean;
 };
 
 /** Hidden from screen readers: the title is beside it. */
-export function ArticlePicture({ image, item, isLarge = false }: ArticlePictureProps) {
+export function ArticleMark({ image, item }: ArticleMarkProps) {
   if (image === null) {
     return (
       <ItemMark
-        figure={itemFigure(item?.name ?? '', (item?.kind ?? null) as never)}
+        figure={itemFigure(item?.name ?? '', item?.kind ?? null)}
         grade={item?.grade ?? null}
-        isLarge={isLarge}
       />
     );
   }
-  const size = isLarge ? 72 : 40;
   return (
     <img
       src={image}
       alt=""
-      width={size}
-      height={size}
+      width={40}
+      height={40}
       loading="lazy"
-      className={`flex-none rounded-box object-contain ${isLarge ? 'size-18' : 'size-10'}`}
+      className="size-10 flex-none rounded-box object-contain"
     />
+  );
+}
+
+type ArticlePictureProps = {
+  article: Pick<ShopArticle, 'image' | 'items' | 'choices'>;
+  /** The size of the box. */
+  className: string;
+};
+
+/** The operator's picture in a frame, or one drawn from what the article contains. */
+export function ArticlePicture({ article, className }: ArticlePictureProps) {
+  if (article.image === null)
+    return <StorePicture {...articleMotif(article)} className={className} />;
+  return (
+    <span className={`grid place-items-center bg-frame ${className}`}>
+      <img
+        src={article.image}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        className="size-18 max-h-full max-w-full rounded-box object-contain"
+      />
+    </span>
   );
 }

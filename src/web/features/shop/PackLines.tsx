@@ -1,9 +1,9 @@
-import { itemFigure } from '#art/items/item-figure.ts';
+import { articleMotif } from '#art/store/article-motif.ts';
 import type { ShownLine } from '#contract/shop.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
-import { ItemMark } from '#web/ui/ItemMark.tsx';
+import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 
 /** Items with their pictures and counts. */
 export function PackLines({ lines }: { lines: readonly ShownLine[] }) {
@@ -12,7 +12,7 @@ export function PackLines({ lines }: { lines: readonly ShownLine[] }) {
     <ul className="flex flex-col gap-2">
       {lines.map((line) => (
         <li key={line.item_id} className="flex min-w-0 items-center gap-3">
-          <ItemMark figure={itemFigure(line.name, line.kind as never)} grade={line.grade} />
+          <StorePicture {...articleMotif({ items: [line], choices: [] })} className={THUMBNAIL} />
           <PackLine line={line} />
         </li>
       ))}
@@ -24,7 +24,8 @@ export function PackLine({ line: { name, grade, count } }: { line: ShownLine }) 
   const language = useLanguage();
   return (
     <span className="min-w-0 leading-snug">
-      <span className="[overflow-wrap:anywhere]">{name}</span> <GradeBadge grade={grade} />{' '}
+      <span className="[overflow-wrap:anywhere]">{name}</span>
+      <GradeBadge grade={grade} />{' '}
       {count > 1 && (
         <span className="whitespace-nowrap text-muted tabular-nums">
           × {formatNumber(count, language)}

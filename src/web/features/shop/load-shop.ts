@@ -3,7 +3,7 @@ import type { Api } from '#web/lib/api.ts';
 
 const FIELDS = ['category', 'q', 'after', 'before'] as const;
 
-/** The URL's query is sent to the server unchanged, without empty fields. */
+/** Sends the known parameters of the URL, without empty ones. */
 export function loadShop(
   api: Api,
   serverId: number,

@@ -4,11 +4,11 @@ import { GRANT_ROLE_PATH, type StaffMember, type StaffRole } from '#contract/sta
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigger: ReactElement };
@@ -22,7 +22,7 @@ export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
     <Modal
       trigger={trigger}
       title={title}
-      sign={<Sign name="crown" />}
+      icon={<FramedIcon name="crown" />}
       description={member ? member.player.email : t('admin.staff.grantText')}
       okLabel={title}
       onSubmit={(form) =>

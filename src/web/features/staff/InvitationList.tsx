@@ -23,7 +23,7 @@ export function InvitationList({ invitations, roles, zone }: InvitationListProps
   const columns = useColumns(roles, zone);
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className="pt-10">
+    <section aria-labelledby="invitations" className="mt-6">
       <SectionHead id="invitations" title={t('admin.staff.invitations')} />
       <Table
         caption={t('admin.staff.invitations')}
@@ -90,11 +90,7 @@ function WithdrawInvitation({ invitation: { id, email } }: { invitation: StaffIn
   const send = useSendAndReload();
   return (
     <Modal
-      trigger={
-        <Button size="sm" variant="danger">
-          {t('admin.staff.withdrawInvitation')}
-        </Button>
-      }
+      trigger={<Button size="sm">{t('admin.staff.withdrawInvitation')}</Button>}
       title={t('admin.staff.withdrawInvitation')}
       description={t('admin.staff.withdrawInvitationText', { email })}
       okLabel={t('admin.staff.withdrawInvitation')}

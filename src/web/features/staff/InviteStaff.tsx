@@ -5,15 +5,15 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
-/** For somebody who has no account yet. */
+/** Invites somebody who has no account yet. */
 export function InviteStaff({ roles }: { roles: readonly StaffRole[] }) {
   const { t, language } = useText();
   const send = useSendAndReload();
@@ -21,7 +21,7 @@ export function InviteStaff({ roles }: { roles: readonly StaffRole[] }) {
     <Modal
       trigger={<Button>{t('admin.staff.invite')}</Button>}
       title={t('admin.staff.invite')}
-      sign={<Sign name="email" />}
+      icon={<FramedIcon name="email" />}
       description={t('admin.staff.inviteText')}
       okLabel={t('admin.staff.invite')}
       onSubmit={(form) =>

@@ -6,13 +6,13 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { AREAS, CHOICES, inArea } from './permission-areas.ts';
 import { RoleModal } from './RoleModal.tsx';
+import { roleIcon } from './role-icon.ts';
 import { useRoleName } from './role-name.ts';
-import { roleSign } from './role-sign.ts';
 
 /** A role: its people, its limits and everything it allows. */
 export function RoleCard({ role }: { role: StaffRole }) {
@@ -35,7 +35,10 @@ export function RoleCard({ role }: { role: StaffRole }) {
   return (
     <li className="flex flex-col gap-3 border border-line border-t-3 border-t-beam bg-surface p-4">
       <div className="flex items-center gap-3">
-        <Sign name={roleSign(role.id)} ink={role.members > 0 ? 'text-accent' : 'text-muted'} />
+        <FramedIcon
+          name={roleIcon(role.id)}
+          ink={role.members > 0 ? 'text-accent' : 'text-muted'}
+        />
         <div className="min-w-0">
           <h3 className="text-base leading-tight [overflow-wrap:anywhere]">{nameOf(role)}</h3>
           <p className="text-xs text-muted">{t('admin.staff.members', { count: role.members })}</p>

@@ -5,13 +5,13 @@ import { ROLE_LIMIT_MAX, ROLE_NAME_MAX, SAVE_ROLE_PATH, type StaffRole } from '#
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { PermissionFields } from './PermissionFields.tsx';
+import { roleIcon } from './role-icon.ts';
 import { useRoleName } from './role-name.ts';
-import { roleSign } from './role-sign.ts';
 
 type RoleModalProps = { role?: StaffRole; trigger: ReactElement };
 
@@ -36,7 +36,7 @@ export function RoleModal({ role, trigger }: RoleModalProps) {
     <Modal
       trigger={trigger}
       title={role ? nameOf(role) : t('admin.staff.newRole')}
-      sign={<Sign name={roleSign(role?.id ?? '')} />}
+      icon={<FramedIcon name={roleIcon(role?.id ?? '')} />}
       description={isFixed ? t('admin.staff.limits') : t('admin.staff.newRoleText')}
       isWide={!isFixed}
       okLabel={t('admin.save')}

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useRoleName } from './role-name.ts';
 
-/** The roles that the signed-in staff member may grant. */
+/** The roles that the logged-in staff member may grant. */
 export function RoleSelect({ roles, value }: { roles: readonly StaffRole[]; value: string }) {
   const { t } = useText();
   const nameOf = useRoleName();

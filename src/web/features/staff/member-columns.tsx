@@ -3,11 +3,11 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { GrantRole } from './GrantRole.tsx';
+import { roleIcon } from './role-icon.ts';
 import { useRoleName } from './role-name.ts';
-import { roleSign } from './role-sign.ts';
 import { WithdrawRole } from './WithdrawRole.tsx';
 
 export function useMemberColumns(
@@ -24,7 +24,10 @@ export function useMemberColumns(
       grows: true,
       cell: ({ player, role_id, is_self }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <Sign name={roleSign(role_id)} ink={role_id === 'owner' ? 'text-accent' : 'text-muted'} />
+          <FramedIcon
+            name={roleIcon(role_id)}
+            ink={role_id === 'owner' ? 'text-accent' : 'text-muted'}
+          />
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span className="min-w-0 truncate" title={player.email}>
               {player.email}

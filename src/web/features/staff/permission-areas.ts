@@ -3,10 +3,10 @@ import { BASE_PERMISSION, PERMISSIONS, type Permission } from '#contract/permiss
 type Area<P> = P extends `${infer A}.${string}` ? A : never;
 export type PermissionArea = Area<Exclude<Permission, typeof BASE_PERMISSION>>;
 
-/** What a role can be given; the one every role has is not a choice. */
+/** The permissions a role can be given, without the one that every role has. */
 export const CHOICES = PERMISSIONS.filter((permission) => permission !== BASE_PERMISSION);
 
-/** Their first words, in the order of the list. */
+/** The first word of each permission, in the order of the list. */
 export const AREAS = [
   ...new Set(CHOICES.map((permission) => permission.split('.')[0] as PermissionArea)),
 ];

@@ -14,28 +14,28 @@ const FIRST = 18;
 /** The most played first; the others open without JavaScript too. */
 export function ClassCounts({ classes }: { classes: readonly ClassCount[] }) {
   const { t } = useText();
-  const most = Math.max(1, ...classes.map(({ count }) => count));
+  const highest = Math.max(1, ...classes.map(({ count }) => count));
   const more = classes.slice(FIRST);
   return (
     <>
-      <Rows classes={classes.slice(0, FIRST)} most={most} />
+      <Rows classes={classes.slice(0, FIRST)} highest={highest} />
       {more.length > 0 && (
         <details className="pt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-3">
             {t('boards.statistics.moreClasses', { count: more.length })}
           </summary>
-          <Rows classes={more} most={most} />
+          <Rows classes={more} highest={highest} />
         </details>
       )}
     </>
   );
 }
 
-function Rows({ classes, most }: { classes: readonly ClassCount[]; most: number }) {
+function Rows({ classes, highest }: { classes: readonly ClassCount[]; highest: number }) {
   return (
     <ol className="gap-x-10 md:columns-2 xl:columns-3">
       {classes.map((row) => (
-        <ClassLine key={row.class_id} row={row} share={row.count / most} />
+        <ClassLine key={row.class_id} row={row} share={row.count / highest} />
       ))}
     </ol>
   );
@@ -53,7 +53,7 @@ function ClassLine({ row, share }: { row: ClassCount; share: number }) {
             <Amount value={row.count} />
           </span>
         </span>
-        <span className="mt-1 block h-1.5 bg-raised">
+        <span className="mt-1 block h-1.5 bg-line-soft">
           <Bar share={share} className={archetype ? CLASS_INK[archetype] : 'text-line-field'} />
         </span>
       </span>

@@ -56,7 +56,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
       : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 border-t-4 border-beam md:grid-cols-4">
+    <dl className="hangs-from-header grid grid-cols-2 gap-3 border-t-4 border-beam md:grid-cols-4">
       {figures.map(({ label, value, note, color }) => (
         <div
           key={label}
@@ -64,12 +64,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
         >
           <dt className="font-display text-sm font-semibold">{label}</dt>
           <dd className="flex flex-1 flex-col items-center justify-center">
-            <span
-              className={clsx(
-                'font-display leading-tight font-semibold tabular-nums',
-                value.length > 9 ? 'text-xl' : 'text-3xl',
-              )}
-            >
+            <span className={clsx('banner-figure', value.length > 9 ? 'text-xl' : 'text-3xl')}>
               {value}
             </span>
             <span className="min-h-5 text-sm">{note}</span>

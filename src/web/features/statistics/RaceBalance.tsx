@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Statistics } from '#contract/boards.ts';
 import { type TextKey, useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Bar } from './Bar.tsx';
 import { percentOf } from './percent-of.ts';
 
 type RaceText = Extract<TextKey, `boards.statistics.race.${string}`>;
@@ -17,7 +18,7 @@ const RACES: Readonly<Record<string, [text: RaceText, color: string]>> = {
 };
 const OTHER: [text: RaceText, color: string] = ['boards.statistics.race.other', 'text-line-field'];
 
-/** One stacked bar of all races, then a row for each. */
+/** One stacked bar of all races, then a row for each, with its share of all as a bar. */
 export function RaceBalance({ races }: { races: Statistics['races'] }) {
   const { t } = useText();
   const all = races.reduce((sum, { count }) => sum + count, 0);
@@ -25,7 +26,7 @@ export function RaceBalance({ races }: { races: Statistics['races'] }) {
     races.slice(0, index).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <svg aria-hidden="true" width="100%" height="36" className="mt-4 block">
+      <svg aria-hidden="true" width="100%" height="36" className="mt-4 block flex-none">
         {races.map(({ race, count }, index) => (
           <rect
             key={race}
@@ -37,14 +38,11 @@ export function RaceBalance({ races }: { races: Statistics['races'] }) {
           />
         ))}
       </svg>
-      <ul className="pt-2">
+      <ul className="races">
         {races.map(({ race, count }) => {
           const [text, color] = RACES[race] ?? OTHER;
           return (
-            <li
-              key={race}
-              className="flex min-h-11 items-center gap-3 border-b border-line-soft tabular-nums"
-            >
+            <li key={race}>
               <svg aria-hidden="true" width="14" height="14" className={color}>
                 <rect width="14" height="14" fill="currentColor" />
               </svg>
@@ -54,6 +52,9 @@ export function RaceBalance({ races }: { races: Statistics['races'] }) {
               </span>
               <span className="w-14 text-right font-semibold">
                 {t('boards.statistics.share', { percent: percentOf(count, all) })}
+              </span>
+              <span className="h-2 w-full bg-line-soft">
+                <Bar share={count / all} className={color} />
               </span>
             </li>
           );

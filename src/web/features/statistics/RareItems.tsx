@@ -11,7 +11,7 @@ import { Bar } from './Bar.tsx';
 export function RareItems({ census }: { census: Census }) {
   const { t } = useText();
   const { days, jewels, grades, enchants } = census;
-  const most = Math.max(1, ...enchants.map(({ count }) => count));
+  const highest = Math.max(1, ...enchants.map(({ count }) => count));
   return (
     <section aria-labelledby="rare" className="min-w-0">
       <SectionHead id="rare" title={t('census.title')} />
@@ -67,7 +67,7 @@ export function RareItems({ census }: { census: Census }) {
                   {to === null ? t('census.more', { from }) : t('census.range', { from, to })}
                 </span>
                 <span className="h-3">
-                  <Bar share={count / most} className="text-accent" />
+                  <Bar share={count / highest} className="text-gilt" />
                 </span>
                 <span className="text-right font-semibold">
                   <Amount value={count} />
@@ -105,7 +105,7 @@ function Total({ count, ...past }: Counted & { count: number }) {
   const change = changeOf(past);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-2xl font-semibold">
+      <span className="font-display text-2xl font-semibold">
         <Amount value={count} />
       </span>
       {change && (
@@ -149,7 +149,7 @@ function Curve({ name, counts, days }: CurveProps) {
 const DAY_MS = 86_400_000;
 const COMPARED_DAYS = 30;
 
-/** Against thirty days ago, or the first day that was counted; null before the second. */
+/** The change since thirty days ago, or since the first day counted after that; null before the second day. */
 function changeOf({ counts, days }: Counted): { by: number; days: number } | null {
   const last = days.at(-1);
   const now = counts.at(-1);

@@ -17,6 +17,28 @@ test('bands of five levels, the highest first, including empty ones', () => {
   ]);
 });
 
+test('the third class begins with a band of its own', () => {
+  const levels = [75, 76, 79, 80].map((level) => [level, level - 70] as const);
+  expect(levelBands(levels).map(({ from, to, count }) => [from, to, count])).toEqual([
+    [80, 80, 10],
+    [76, 79, 15],
+    [75, 75, 5],
+  ]);
+});
+
+test('the list ends at the lowest level anybody has', () => {
+  expect(
+    levelBands([
+      [12, 3],
+      [20, 1],
+    ]),
+  ).toEqual([
+    { from: 20, to: 20, count: 1 },
+    { from: 15, to: 19, count: 0 },
+    { from: 10, to: 14, count: 3 },
+  ]);
+});
+
 test('a world without characters has no bands, and 0 as its median', () => {
   expect(levelBands([])).toEqual([]);
   expect(medianLevel([])).toBe(0);

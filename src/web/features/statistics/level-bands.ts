@@ -1,3 +1,5 @@
+import { THIRD_CLASS_LEVEL } from './third-class.ts';
+
 export interface LevelBand {
   from: number;
   to: number;
@@ -6,19 +8,24 @@ export interface LevelBand {
 
 const WIDTH = 5;
 
-/** Five levels each, from the highest level anybody has down to 1, without gaps. */
+/**
+ * Five levels each, from the highest level anybody has down to the lowest, without gaps. A band that
+ * the third class begins in is two: its color says which levels have that class.
+ */
 export function levelBands(
   levels: readonly (readonly [level: number, count: number])[],
 ): LevelBand[] {
   const highest = Math.max(0, ...levels.map(([level]) => level));
   const bands: LevelBand[] = [];
-  for (let low = Math.floor(highest / WIDTH) * WIDTH; low >= 0 && highest > 0; low -= WIDTH) {
-    const [from, to] = [Math.max(1, low), Math.min(highest, low + WIDTH - 1)];
+  for (let to = highest; to > 0; to = (bands.at(-1)?.from ?? 1) - 1) {
+    const low = Math.max(1, to - (to % WIDTH));
+    const from = low < THIRD_CLASS_LEVEL && to >= THIRD_CLASS_LEVEL ? THIRD_CLASS_LEVEL : low;
     const count = levels
       .filter(([level]) => level >= from && level <= to)
       .reduce((sum, [, many]) => sum + many, 0);
     bands.push({ from, to, count });
   }
+  while (bands.at(-1)?.count === 0) bands.pop();
   return bands;
 }
 

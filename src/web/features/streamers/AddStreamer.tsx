@@ -1,24 +1,20 @@
 import { useState } from 'react';
-import {
-  playerDoneSchema,
-  STREAM_LINK_MAX,
-  STREAMER_CODE_MAX,
-  STREAMER_PATH,
-} from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { STREAM_LINK_MAX, STREAMER_CODE_MAX, STREAMER_PATH } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
 /** Makes a player a streamer, found by email, game account or character. */
 export function AddStreamer() {
   const { t } = useText();
   const send = useSendAndReload();
-  // A new React key after one was added resets the picker.
+  // A new React key after each streamer added resets the picker.
   const [added, setAdded] = useState(0);
   const add = async (form: FormData) => {
     const body = {
@@ -29,7 +25,7 @@ export function AddStreamer() {
       youtube_channel: form.get('youtube_channel'),
       kick_channel: form.get('kick_channel'),
     };
-    const reply = await send('POST', STREAMER_PATH, playerDoneSchema, body);
+    const reply = await send('POST', STREAMER_PATH, messageReplySchema, body);
     setAdded(added + 1);
     return reply;
   };
@@ -37,7 +33,7 @@ export function AddStreamer() {
     <Modal
       trigger={<Button variant="primary">{t('admin.streamers.add.action')}</Button>}
       title={t('admin.streamers.add.title')}
-      sign={<Sign name="eye" />}
+      icon={<FramedIcon name="eye" />}
       description={t('admin.streamers.add.text')}
       okLabel={t('admin.streamers.add.action')}
       onSubmit={add}

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { type Channel, LiveLine } from './LiveLine.tsx';
 
-/** Who is live, and channels of services that have no player here: links with title and viewers. */
+/** Who is live, and channels of services that cannot be embedded here: links with title and viewers. */
 export function LiveChannels({ channels }: { channels: readonly Channel[] }) {
   const { t } = useText();
   return (
@@ -31,7 +31,7 @@ export function LiveChannels({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-/** Channels on Twitch have a player below. */
+/** Channels on Twitch are embedded below. */
 function isShown({ service, state }: Channel): boolean {
   return service !== 'twitch' || state === 'live';
 }

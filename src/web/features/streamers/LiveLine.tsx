@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 
 export type Channel = StreamersReply['channels'][number];
 
-/** Who is live, with title and viewers; nothing once the status is too old. */
+/** That the channel is live, with title and viewers; nothing once the status is too old. */
 export function LiveLine({ channel: { state, title, viewers, until } }: { channel: Channel }) {
   const { t } = useText();
   const [isOver, setIsOver] = useState(false);

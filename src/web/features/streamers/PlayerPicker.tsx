@@ -75,7 +75,7 @@ export function PlayerPicker({ name }: { name: string }) {
                   value={id}
                   required
                   defaultChecked={index === 0}
-                  className="size-5 flex-none accent-accent-fill"
+                  className="size-5 flex-none"
                 />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {email}

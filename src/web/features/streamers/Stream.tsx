@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
 import { showStream } from './stream-player.ts';
 
-/** One channel, 300×180. The frame has its size from the start, so nothing shifts when the player loads. */
+const POSTER = castlePicture({ castle: 'rune', timeOfDay: 'dusk' }, 'hero');
+
+/** One channel, 300×180, before a castle; alone it fills its column. The frame has its size from the start, so nothing shifts when the player loads. */
 export function Stream({ channel }: { channel: string }) {
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -29,21 +33,19 @@ export function Stream({ channel }: { channel: string }) {
   }, [channel]);
 
   return (
-    <li className="w-[300px] max-w-full sm:only:flex sm:only:w-full sm:only:items-center sm:only:gap-5 group">
-      <div className="relative h-[180px] w-[300px] max-w-full flex-none overflow-hidden border border-line bg-surface">
+    <li className="stream">
+      <Scene picture={POSTER} />
+      <div data-stream={state}>
         <div ref={frame} className="absolute inset-0" />
-        {state !== 'shown' && (
+        {state === 'failed' && (
           <p className="grid h-full place-items-center px-4 text-center text-sm text-muted">
-            {t(state === 'failed' ? 'streamers.failed' : 'streamers.waiting')}
+            {t('streamers.failed')}
           </p>
         )}
       </div>
-      <Link
-        to={`https://www.twitch.tv/${channel}`}
-        className="inline-flex min-h-9 items-center sm:group-only:font-display sm:group-only:text-xl"
-      >
-        {channel}
-      </Link>
+      <p>
+        <Link to={`https://www.twitch.tv/${channel}`}>{channel}</Link>
+      </p>
     </li>
   );
 }

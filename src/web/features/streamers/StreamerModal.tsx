@@ -1,18 +1,14 @@
-import {
-  playerDoneSchema,
-  STREAM_LINK_MAX,
-  STREAMER_CODE_MAX,
-  STREAMER_PATH,
-} from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { STREAM_LINK_MAX, STREAMER_CODE_MAX, STREAMER_PATH } from '#contract/player-actions.ts';
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
   const { t } = useText();
@@ -26,13 +22,13 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
       youtube_channel: form.get('youtube_channel'),
       kick_channel: form.get('kick_channel'),
     };
-    return send('POST', STREAMER_PATH, playerDoneSchema, body);
+    return send('POST', STREAMER_PATH, messageReplySchema, body);
   };
   return (
     <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={streamer.email}
-      sign={<Sign name="eye" />}
+      icon={<FramedIcon name="eye" />}
       okLabel={t('admin.save')}
       onSubmit={save}
     >

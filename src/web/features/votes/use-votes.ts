@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CHECK_VOTE_PATH, type VotesReply, votesReplySchema } from '#contract/votes.ts';
-import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { isReceivingUpdates } from '#web/lib/personal-updates.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { loadVotes } from './load-votes.ts';
 
@@ -21,7 +21,7 @@ export function useVotes(loaded: VotesReply) {
       const next = await loadVotes(api).catch(() => undefined);
       if (!next) return;
       setVotes(next);
-      if (next.votes !== votes.votes && !isOwnLive()) refreshPanel();
+      if (next.votes !== votes.votes && !isReceivingUpdates()) refreshPanel();
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [api, isWaiting, refreshPanel, votes.votes]);

@@ -14,7 +14,7 @@ type BeforeOpeningProps = {
 export function BeforeOpening({ world, hasScene = false }: BeforeOpeningProps) {
   const { t } = useText();
   return (
-    <div className="mx-auto max-w-2xl border border-t-4 border-line border-t-beam">
+    <div className="mx-auto max-w-2xl border border-t-4 border-line border-t-beam bg-ground">
       {hasScene && (
         <Scene picture={smallPicture('register')} className="h-44 w-full object-cover md:h-64" />
       )}

@@ -43,7 +43,7 @@ describe('the launch clock, as the specification says', () => {
 describe('players online', () => {
   const online = { players: 55, shops: 0, history: [] };
 
-  test('now, while the world answers', () => {
+  test('the current count, while the world responds', () => {
     renderWithText(<OnlineLine world={world} online={online} />);
     expect(screen.getByText('players now')).toBeDefined();
     expect(screen.getByText('Online')).toBeDefined();

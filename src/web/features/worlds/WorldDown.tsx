@@ -30,8 +30,11 @@ export function WorldDown({ world, hasScene = false }: WorldDownProps) {
                 })
               : t('worlds.neverReached', { world: world.name })}
           </p>
-          <p className="pt-1">{t('worlds.stillWorks')}</p>
-          <p className="text-muted">{t('worlds.waits')}</p>
+          <details>
+            <summary>{t('worlds.whatWorks')}</summary>
+            <p>{t('worlds.stillWorks')}</p>
+            <p>{t('worlds.waits')}</p>
+          </details>
         </div>
         {hasScene && <DownScene />}
       </div>

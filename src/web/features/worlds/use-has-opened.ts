@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { World } from '#contract/worlds.ts';
 import { useClockSkewMs } from '#web/lib/live.ts';
 
-/** One day, because a timer cannot wait longer than 24 of them. */
+/** One day; a timer cannot wait longer than 24 days. */
 const MAX_TIMEOUT_MS = 24 * 3600 * 1000;
 
 /** For an unknown world: treated as open. */

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import type { World } from '#contract/worlds.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
 
-/** The world with its current reachability and time from the live stream. */
+/** The world with its current reachability and time from the event stream. */
 export function useLiveWorld(world: World): World {
   const [update, setUpdate] = useState<Pick<World, 'server_id' | 'reachable' | 'as_of'>>();
   const isNewer = update?.server_id === world.server_id && update.as_of >= world.as_of;

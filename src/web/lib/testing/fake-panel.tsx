@@ -33,20 +33,20 @@ export function fakePanel(respond: (sent: SentRequest) => { status: number; body
   store.replaceCoins(panelSummary.coins);
   store.replaceReferralCoins(panelSummary.referral_coins);
   const sent: SentRequest[] = [];
-  const transport: Transport = async (method, path, body, once) => {
+  const transport: Transport = async (method, path, body, idempotency) => {
     const request = {
       method,
       path,
       body: body as Record<string, unknown> | undefined,
-      key: once?.key,
+      key: idempotency?.key,
     };
     sent.push(request);
     return respond(request);
   };
   const api: Api = createApi(transport);
-  /** How much had been sent when the page was reloaded. */
+  /** How many requests had been sent at each reload of the page. */
   const reloads: number[] = [];
-  /** The same for the master account only. */
+  /** The same at each reload of the master account alone. */
   const refreshes: number[] = [];
   const panel = {
     summary: panelSummary,

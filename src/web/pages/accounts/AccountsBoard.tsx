@@ -15,6 +15,8 @@ import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
@@ -40,17 +42,20 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const pages = Math.max(1, Math.ceil(accounts.length / PER_PAGE));
   const page = Math.min(Math.max(1, props.page), pages);
   const zone = world?.zone ?? 'UTC';
-  const actions = (
-    <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse">
-      {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
-      {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
-    </div>
-  );
   return (
-    <section aria-labelledby="accounts-list">
-      <SectionHead id="accounts-list" title={t('accounts.list')} aside={actions} />
+    <section aria-labelledby="accounts-list" className="relative">
+      <SectionHead id="accounts-list" title={t('accounts.list')} />
+      {/* In the heading's line where there is room for it, otherwise under the line. */}
+      <div className="flex gap-2 max-md:flex-col-reverse max-md:pt-4 md:absolute md:right-0 md:-top-3">
+        {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
+        {services.create_account && (
+          <NewAccountModal serverId={serverId} world={world?.name ?? ''} />
+        )}
+      </div>
       {accounts.length === 0 && (
-        <EmptyState title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyState>
+        <EmptyState title={t('accounts.empty.title')} sign={<FramedIcon name="key" />}>
+          {t('accounts.empty.text')}
+        </EmptyState>
       )}
       {accounts.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((account) => (
         <AccountItem
@@ -81,6 +86,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
                     variant="quiet"
                     aria-label={t('accounts.sheetOf', { char: character.char_name })}
                   >
+                    <Glyph name="eye" size={16} />
                     {t('accounts.sheet')}
                   </LinkButton>
                   {services.deliver && (

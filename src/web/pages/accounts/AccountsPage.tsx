@@ -39,7 +39,7 @@ export function Component() {
   const [moving, setMoving] = useState<string>();
   return (
     <>
-      <SceneHeader castle="gludio" title={t('accounts.title')} />
+      <SceneHeader isSlim castle="gludio" title={t('accounts.title')} />
       <div className="page flex flex-col gap-9 pt-6 pb-16">
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/server/${id}`} />
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}

@@ -10,14 +10,14 @@ import { ADMIN_PAGES } from './admin-pages.ts';
 import { waitingAt } from './waiting-paths.ts';
 
 /** How many screens fit on a laptop with every group open. */
-const FITS = 14;
+const MAX_OPEN_SCREENS = 14;
 
 type AdminNavigationProps = { waiting: WaitingCounts };
 
 /**
  * The screens the role allows, each with the number of waiting items. One group is open at a time,
- * that of the current screen at first, so that the navigation is never taller than the window; on
- * the overview it is the players'.
+ * at first that of the current screen (of the players, on the overview), so that the navigation is
+ * never taller than the window. A role with few screens sees every group open.
  */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t } = useText();
@@ -29,7 +29,7 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
   );
   const screen = allowed.find(({ path }) => path !== '/admin' && isAt(path, pathname));
   const current = screen && screen.group !== 'general' ? screen.group : 'players';
-  const isShort = allowed.length <= FITS;
+  const isShort = allowed.length <= MAX_OPEN_SCREENS;
   return (
     <nav aria-label={t('admin.navigation')} className="flex flex-col gap-1">
       {ADMIN_GROUPS.map((group) => {
@@ -57,10 +57,10 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
         return (
           <details
             key={group}
-            // Browsers close the open one of the same name.
+            // Of all `details` with the same name, browsers keep only one open.
             name={isShort ? undefined : id}
             open={isShort || group === current}
-            className="group border-t border-line-soft pt-1"
+            className="group mt-1 border-t border-line-soft pt-2"
           >
             <summary className={GROUP}>
               <span className="flex-1">{t(`admin.groups.${group}`)}</span>
@@ -93,7 +93,8 @@ function WaitingCount({ count }: { count: number }) {
 }
 
 const GROUP =
-  'flex min-h-11 list-none items-center gap-2 rounded-box pr-1 pl-3 text-xs font-semibold tracking-wide text-muted uppercase hover:text-ink lg:min-h-9 [&::-webkit-details-marker]:hidden';
+  'flex min-h-11 list-none items-center gap-2 rounded-box pr-2 pl-3 text-xs font-semibold tracking-wide text-muted uppercase hover:text-ink lg:min-h-9 [&::-webkit-details-marker]:hidden';
 
+// The mark of the current screen is a bar of its own: a border would bend around the corners.
 const LINK =
-  'flex min-h-11 items-center gap-2.5 rounded-box border-l-3 border-transparent py-1 pr-1 pl-2.5 text-sm text-muted hover:bg-surface hover:text-ink lg:min-h-8.5 aria-[current=page]:border-beam aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'relative flex min-h-11 items-center gap-2.5 rounded-box py-1 pr-2 pl-3 text-sm text-muted hover:bg-surface hover:text-ink lg:min-h-8.5 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-beam';

@@ -3,17 +3,17 @@ import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
-import { isSearched } from './list/is-searched.ts';
+import { isNarrowed } from './list/is-narrowed.ts';
 
 type ListEmptyProps = {
-  /** What would be here, and how to get it; shown if nothing narrows the list. */
+  /** What will appear here, and how; shown if no search or filter narrows the list. */
   title: string;
   text?: string;
 };
 
 /**
- * A list without rows. Whoever searched or filtered is told so and can undo it with one click;
- * otherwise it says what will be here.
+ * A list without rows. If a search or filter left none, it says so and offers to clear them;
+ * otherwise it says what will appear here.
  */
 export function ListEmpty({ title, text }: ListEmptyProps) {
   const { t } = useText();
@@ -21,17 +21,17 @@ export function ListEmpty({ title, text }: ListEmptyProps) {
   // `/admin/entries/event` has the icon of `/admin/entries`.
   const screen = pathname.split('/').slice(0, 3).join('/');
   const group = ADMIN_PAGES.find(({ path }) => path === screen)?.group ?? 'general';
-  const isNarrowed = isSearched(search);
+  const hasNoMatch = isNarrowed(search);
   return (
     <div className="flex flex-col items-center gap-2 rounded-box border border-dashed border-line px-4 py-10 text-center">
       <span className="mb-1 grid size-12 place-items-center rounded-full border border-line-soft bg-surface text-accent">
         <AdminIcon path={screen} group={group} />
       </span>
-      <p className="font-semibold">{isNarrowed ? t('admin.noMatch.title') : title}</p>
+      <p className="font-semibold">{hasNoMatch ? t('admin.noMatch.title') : title}</p>
       <p className="max-w-[56ch] text-sm text-pretty text-muted empty:hidden">
-        {isNarrowed ? t('admin.noMatch.text') : text}
+        {hasNoMatch ? t('admin.noMatch.text') : text}
       </p>
-      {isNarrowed && (
+      {hasNoMatch && (
         <LinkButton to={pathname} size="sm" className="mt-2">
           {t('admin.noMatch.clear')}
         </LinkButton>

@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { isSearched } from './list/is-searched.ts';
 import { ListSearch, type ListSearchProps } from './list/ListSearch.tsx';
 import { SavedViews } from './list/SavedViews.tsx';
 
 export type ListFrameProps = {
   title: string;
   text?: string;
-  /** At the other end of the title: the button that creates a new entry. */
+  /** Opposite the title, e.g. the button that creates a new entry. */
   aside?: ReactNode;
   search?: ListSearchProps;
-  /** The few states of a queue; always visible. */
+  /** Links to the few states of a queue. */
   states?: ReactNode;
-  /** Collapsed on phones, where it would fill the first screen, unless something is chosen in it. */
+  /** Other filters, each a menu or a few links. */
   filter?: ReactNode;
+  /** How many rows are shown, as a text; omitted if the toolbar should not say. */
+  count?: string;
   /** The keyboard shortcuts of the list below. */
-  keys?: ReactNode;
+  shortcuts?: ReactNode;
 };
 
-/** The header of a list of the admin area: title, search, filters. */
-export function ListFrame({ title, text, aside, search, states, filter, keys }: ListFrameProps) {
-  const { t } = useText();
-  const { search: query } = useLocation();
+/** The header of a list of the admin area: title, then search, filters and the count in one line. */
+export function ListFrame({
+  title,
+  text,
+  aside,
+  search,
+  states,
+  filter,
+  count,
+  shortcuts,
+}: ListFrameProps) {
   return (
     <>
       <PageHeader
         title={title}
         aside={
-          <div className={aside ? 'flex items-center gap-4' : 'hidden lg:block'}>
-            {keys}
+          <div className={aside ? 'flex items-center gap-4' : 'hidden lg:block lg:-my-1'}>
+            {shortcuts}
             {aside}
           </div>
         }
@@ -40,16 +46,17 @@ export function ListFrame({ title, text, aside, search, states, filter, keys }: 
       {(search || states || filter) && (
         <div className="toolbar">
           {search && <ListSearch {...search} />}
-          {states}
-          {filter && (
-            <details className="phone-fold" open={isSearched(query, ['q'])}>
-              <summary>{t('admin.filters')}</summary>
-              <div className="flex flex-col gap-2">{filter}</div>
-            </details>
+          {(states || filter) && (
+            <div className="toolbar-filters">
+              {states}
+              {filter}
+              <SavedViews />
+            </div>
           )}
+          {count && <p className="toolbar-count">{count}</p>}
         </div>
       )}
-      <SavedViews />
+      {!states && !filter && <SavedViews />}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface TimelineEntry {
 
 type TimelineProps = { entries: readonly TimelineEntry[]; zone: string };
 
-/** What happened to a payment, a dispute, a subscription: a dot each on one line. */
+/** The events of a payment, a dispute or a subscription, each a dot on a vertical line. */
 export function Timeline({ entries, zone }: TimelineProps) {
   return (
     <ol className="pt-3 text-sm">

@@ -1,6 +1,6 @@
 import type { AdminGroup } from './admin-page.ts';
 
-/** Lines on a 24 × 24 grid, as those of `Icon`, for the screens of the side navigation. */
+/** Lines on a 24 × 24 grid, like those of `Icon`, for the screens of the side navigation. */
 const SCREEN_ICONS: Readonly<Record<string, string>> = {
   '/admin': 'M4 18a8.5 8.5 0 1 1 16 0M12 17l4.5-6M7 13h.01M12 9h.01',
   '/admin/approvals': 'M4 4h16v16H4zM8 12.5l3 3 5-6.5',
@@ -43,7 +43,7 @@ const SCREEN_ICONS: Readonly<Record<string, string>> = {
     'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.8-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z',
   '/admin/streamers': 'M3 7h12v10.5H3zM15 11l6-3.5v9.5l-6-3.5',
   '/admin/reports': 'M4 5h16v11h-9l-4 4v-4H4z',
-  '/admin/canned-answers': 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
+  '/admin/canned-replies': 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
   '/admin/health': 'M3 12h4l3-7 4 14 3-7h4',
   '/admin/jobs': 'M20 12a8 8 0 1 1-2.4-5.7M20 3.5v4.5h-4.5',
   '/admin/errors': 'M12 4l9 16H3zM12 10.5v4M12 17.2h.01',
@@ -63,7 +63,7 @@ const GROUP_ICONS: Record<AdminGroup, string> = {
   money: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8.5l3.5 3.5-3.5 3.5L8.5 12z',
   store: 'M4 9l1.5-5h13L20 9M5 9v11h14V9M4 9h16M10 20v-6h4v6',
   content: 'M6 3h8l4 4v14H6zM14 3v4h4',
-  service: 'M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M12 3v3M12 18v3M3 12h3M18 12h3',
+  operations: 'M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M12 3v3M12 18v3M3 12h3M18 12h3',
 };
 
 export function adminIcon(path: string, group: AdminGroup): string {

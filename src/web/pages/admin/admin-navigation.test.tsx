@@ -11,7 +11,7 @@ import { ADMIN_PAGES } from './admin-pages.ts';
 
 afterEach(cleanup);
 
-function show(role: string, address: string, waiting = {}) {
+function show(role: string, path: string, waiting = {}) {
   const loaderData = { permissions: [...permissionsOf(role, null)] };
   const router = createMemoryRouter(
     [
@@ -22,7 +22,7 @@ function show(role: string, address: string, waiting = {}) {
         element: <AdminNavigation waiting={waiting} />,
       },
     ],
-    { initialEntries: [address], hydrationData: { loaderData: { admin: loaderData } } },
+    { initialEntries: [path], hydrationData: { loaderData: { admin: loaderData } } },
   );
   render(
     <TextContext value={createText('en', en)}>
@@ -58,7 +58,7 @@ test('a role with few screens sees every group open', () => {
   expect(open).toContain('Operations');
 });
 
-test('a closed group says how much waits in it', () => {
+test('a closed group says how many items wait in it', () => {
   show('owner', '/admin', { reports: 2, dead_letters: 1 });
   const operations = screen.getByText('Operations').closest('summary');
   expect(within(operations as HTMLElement).getByText(/^3/).textContent).toBe('3 waiting');

@@ -1,9 +1,12 @@
 import type { AdminPage } from './admin-page.ts';
 import { CONTENT_PAGES } from './content-pages.ts';
 import { MONEY_PAGES } from './money-pages.ts';
-import { SERVICE_PAGES } from './service-pages.ts';
+import { OPERATIONS_PAGES } from './operations-pages.ts';
 
-/** Every screen of the admin area, in the order of the side navigation. To add one, add an entry. */
+/**
+ * Every screen of the admin area, in the order in which each group of the side navigation lists its
+ * screens. To add one, add an entry.
+ */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     path: '/admin',
@@ -55,7 +58,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/clan-pages/ClanPagesPage',
     group: 'players',
   },
-  ...SERVICE_PAGES,
+  ...OPERATIONS_PAGES,
   {
     path: '/admin/seasons',
     name: 'admin.seasons',
@@ -74,7 +77,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.settings',
     permission: 'settings.read',
     file: 'admin/settings/SettingsPage',
-    group: 'service',
+    group: 'operations',
   },
   {
     path: '/admin/settings/:group',
@@ -93,7 +96,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.webhooks',
     permission: 'integrations.read',
     file: 'admin/webhooks/WebhooksPage',
-    group: 'service',
+    group: 'operations',
   },
   {
     path: '/admin/webhooks/:id',
@@ -106,20 +109,20 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.apiKeys',
     permission: 'integrations.read',
     file: 'admin/api-keys/ApiKeysPage',
-    group: 'service',
+    group: 'operations',
   },
   {
     path: '/admin/staff',
     name: 'admin.staff',
     permission: 'staff.read',
     file: 'admin/staff/StaffPage',
-    group: 'service',
+    group: 'operations',
   },
   {
     path: '/admin/audit',
     name: 'admin.audit',
     permission: 'audit.read',
     file: 'admin/audit/AuditPage',
-    group: 'service',
+    group: 'operations',
   },
 ];

@@ -5,7 +5,7 @@ import { urlQuery } from '#web/lib/url-query.ts';
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** One page of a list, with its query from the page's URL. */
+/** Loads one page of a list, with the search, the filters and the position in the URL. */
 export async function loadList<Reply>({ context, request }: LoaderArgs, path: string) {
   const query = urlQuery(request, ['q', 'state', 'from', 'to', 'after', 'before']);
   const page = await orAdminRedirect(request, context.get(apiContext).read<Reply>(path, query));

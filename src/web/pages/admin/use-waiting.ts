@@ -6,7 +6,7 @@ import {
   type WaitingCounts,
   type WaitingReply,
 } from '#contract/admin-overview.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useUpdateEvents } from '#web/lib/personal-updates.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { usePollWithoutStream } from '#web/lib/use-poll-while.ts';
 
@@ -23,19 +23,19 @@ export function useWaiting(first: WaitingCounts): WaitingCounts {
     timer.current = setTimeout(() => {
       api.read<WaitingReply>(ADMIN_WAITING_PATH).then(
         (reply) => setWaiting(reply.waiting),
-        // A background read never replaces what is on the screen.
+        // If a background read fails, the last counts stay on the screen.
         () => undefined,
       );
     }, WAITING_CACHE_MS + 200);
   }, [api]);
-  useOwnEvents(['approvals', 'support', 'admin_payments', 'admin_orders', 'health'], readSoon);
+  useUpdateEvents(['approvals', 'support', 'admin_payments', 'admin_orders', 'health'], readSoon);
   usePollWithoutStream(true, readSoon, POLL_MS);
   const { key: visit } = useLocation();
-  const shown = useRef(visit);
+  const lastVisit = useRef(visit);
   // Reconciliation sends no event, so the counts are also read when another screen opens.
   useEffect(() => {
-    if (shown.current === visit) return;
-    shown.current = visit;
+    if (lastVisit.current === visit) return;
+    lastVisit.current = visit;
     readSoon();
   }, [visit, readSoon]);
   useEffect(() => () => clearTimeout(timer.current), []);

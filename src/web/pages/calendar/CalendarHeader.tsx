@@ -7,7 +7,7 @@ import { Landscape } from '../layout/Landscape.tsx';
 interface CalendarHeaderProps {
   /** Whose landscape is behind the title; null on a page that has another picture. */
   castle: CastleKey | null;
-  /** The state of the world, and links to the others. */
+  /** The state of the world, and links to the other worlds. */
   children: ReactNode;
   aside: ReactNode;
 }
@@ -23,7 +23,7 @@ export function CalendarHeader({ castle, children, aside }: CalendarHeaderProps)
   if (castle === null) return <div className="page">{heading}</div>;
   return (
     <div className="relative overflow-hidden border-b-4 border-beam">
-      <Landscape castle={castle} focus="object-[66%_50%] md:max-lg:object-[10%_50%]" />
+      <Landscape castle={castle} />
       <div className="page relative flex flex-col justify-end pt-28 md:min-h-68 md:pt-10">
         {heading}
       </div>

@@ -112,7 +112,7 @@ interface FileLinks {
   kind: CalendarKind | undefined;
 }
 
-/** For calendar apps, which fetch it again by themselves. */
+/** A link to the calendar file, for calendar apps, which refresh it by themselves. */
 function Subscribe({ serverId, kind }: FileLinks) {
   const { t, language } = useText();
   const ofKind = kind ? `&kind=${kind}` : '';
@@ -127,7 +127,7 @@ function Subscribe({ serverId, kind }: FileLinks) {
   );
 }
 
-/** Feed readers send no cookie, so the URL names world and language. */
+/** Feed readers send no cookie, so the URL names the world and the language. */
 function Feeds({ serverId }: Pick<FileLinks, 'serverId'>) {
   const { t, language } = useText();
   return (

@@ -24,7 +24,7 @@ const calendar: CalendarReply = {
 };
 
 describe('the calendar as the server renders it', () => {
-  test('has each entry once, at its day and hour in the server’s zone', async () => {
+  test('has a siege once, on its day and at its hour in the server’s zone', async () => {
     const { html, status } = await page();
     expect(status).toBe(200);
     const [, days = ''] = /<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
@@ -60,11 +60,22 @@ describe('the calendar as the server renders it', () => {
     const raids = Array.from({ length: 9 }, (_, index) =>
       entry({ kind: 'raid', title: `Boss ${index}`, level: index, at: DAY }),
     );
-    const { html } = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
+    const { html } = await page('/calendar?kind=raid', { ...calendar, entries: raids });
     const [, collapsed = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
-    expect(textOf(collapsed)).toContain('7 more');
+    expect(textOf(collapsed)).toContain('6 more');
     expect(collapsed).toContain('Boss 0');
     expect(collapsed).not.toContain('Boss 8');
+    const all = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
+    expect(all.html).toContain('href="/calendar?kind=raid#day-2026-11-17"');
+    expect(textOf(all.html)).toContain('9 boss windows');
+    expect(all.html).not.toContain('Boss 8');
+  });
+
+  test('sieges at the same moment share a countdown', async () => {
+    const other = { ...siege, id: 'other', title: 'Siege of Aden', subject: 'aden' };
+    const { html } = await page('/calendar', { ...calendar, next: [fair, siege, other] });
+    expect(html.match(/role="timer"/g)).toHaveLength(2);
+    expect(textOf(html).replaceAll(' ,', ',')).toContain('Sieges of Rune and Aden');
   });
 
   test('without entries it shows the empty scene and no castle', async () => {
@@ -90,11 +101,11 @@ describe('the calendar as the server renders it', () => {
 
 type Given = Partial<CalendarEntry> & Pick<CalendarEntry, 'kind' | 'title'> & { at: number };
 
-function entry({ at, ...own }: Given): CalendarEntry {
+function entry({ at, ...fields }: Given): CalendarEntry {
   return {
-    ...{ id: own.title, starts_at: NOW + at, ends_at: 0, url: '/castillos', location: '' },
+    ...{ id: fields.title, starts_at: NOW + at, ends_at: 0, url: '/castillos', location: '' },
     ...{ subject: '', level: 0, repeats_weekly: false },
-    ...own,
+    ...fields,
   };
 }
 

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { castleByGameName } from '#reference/castles.ts';
 import { CastleStrip } from '#web/features/castles/CastleStrip.tsx';
 import { loadCastle } from '#web/features/castles/load-castle.ts';
-import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -29,15 +28,11 @@ export function Component() {
     <>
       <CastleTitle castle={castle} profile={profile} world={world} hasOpened={hasOpened} />
       <div className="border-t-4 border-beam" />
-      <div className="page pt-9 pb-14">
+      <div className={hasOpened ? 'page pt-9 pb-14' : 'page pt-9'}>
         <div className="mb-6 empty:hidden">
           <WorldDown world={world} />
         </div>
-        {hasOpened ? (
-          <CastleRecord castle={castle.key} profile={profile} world={world} />
-        ) : (
-          <BeforeOpening world={world} />
-        )}
+        {hasOpened && <CastleRecord castle={castle.key} profile={profile} world={world} />}
       </div>
       <CastleStrip current={castle.key} />
     </>

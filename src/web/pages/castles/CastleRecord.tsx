@@ -15,7 +15,7 @@ interface CastleRecordProps {
   world: World;
 }
 
-/** Bonuses on the left, history on the right. */
+/** Registrations on top, details and bonuses on the left, history on the right. */
 export function CastleRecord({ castle, profile, world }: CastleRecordProps) {
   const { t } = useText();
   const { registrations } = profile;
@@ -24,7 +24,7 @@ export function CastleRecord({ castle, profile, world }: CastleRecordProps) {
       {registrations && (
         <section className="col-span-full min-w-0">
           <SectionHead title={t('boards.registrations.title')} />
-          <Registrations registered={registrations} owner={profile.clan} />
+          <Registrations castle={castle} registered={registrations} owner={profile.clan} />
         </section>
       )}
       <div className="flex min-w-0 flex-col gap-10 max-xl:contents">

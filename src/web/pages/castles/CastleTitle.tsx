@@ -5,6 +5,7 @@ import { CastleScene } from '#web/features/castles/CastleScene.tsx';
 import { castleLook } from '#web/features/castles/castle-look.ts';
 import { Lord } from '#web/features/castles/Lord.tsx';
 import { SiegeClock } from '#web/features/castles/SiegeClock.tsx';
+import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
 import { notifyLink } from '#web/lib/notify-link.ts';
 import { useText } from '#web/lib/text.ts';
@@ -36,31 +37,39 @@ export function CastleTitle({ castle, profile, world, hasOpened }: CastleTitlePr
             </h1>
             <WorldState world={world} />
           </div>
-          {hasOpened && (
+          {hasOpened ? (
             <>
               <Lord row={profile} />
               <SiegeClock at={profile.castle_siege} world={world} />
             </>
+          ) : (
+            <div className="w-full max-w-md">
+              <BeforeOpening world={world} />
+            </div>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
             <ShareButton title={castle.displayName} />
-            <LinkButton
-              to={`/siege.ics?server_id=${world.server_id}`}
-              isDocument
-              size="sm"
-              className="max-md:min-h-11"
-            >
-              <Icon name="calendar" size={16} />
-              {t('lords.calendar')}
-            </LinkButton>
-            <LinkButton
-              to={notifyLink('castle', world.server_id, castle.key)}
-              isDocument
-              size="sm"
-              className="max-md:min-h-11"
-            >
-              {t('layout.notify')}
-            </LinkButton>
+            {hasOpened && (
+              <>
+                <LinkButton
+                  to={notifyLink('castle', world.server_id, castle.key)}
+                  isDocument
+                  size="sm"
+                  className="max-md:min-h-11"
+                >
+                  {t('layout.notify')}
+                </LinkButton>
+                <LinkButton
+                  to={`/siege.ics?server_id=${world.server_id}`}
+                  isDocument
+                  size="sm"
+                  className="max-md:min-h-11"
+                >
+                  <Icon name="calendar" size={16} />
+                  {t('lords.calendar')}
+                </LinkButton>
+              </>
+            )}
           </div>
         </div>
       </div>

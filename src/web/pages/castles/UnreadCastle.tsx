@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 
-/** Nothing is known of the world's castles yet. */
+/** For a world whose castles have not been read yet. */
 export function UnreadCastle({ world }: { world: World }) {
   const { t } = useText();
   return (

@@ -38,7 +38,7 @@ test('the castle is drawn at the world’s time of day, with its siege and its l
   expect(html).toMatch(/scenes\/innadrile\.svg[^"]*hour=dusk&amp;siege=1&amp;field=/);
 });
 
-test('who ruled, how sieges ended and the skills', async () => {
+test('shows who ruled, how sieges ended and the castle’s skills', async () => {
   const { html } = await page(profile);
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const part of ['Ruled by Cid', 'No one', 'from Owls', 'taken', 'held', 'under way']) {
@@ -47,7 +47,7 @@ test('who ruled, how sieges ended and the skills', async () => {
   expect(text).toContain('Residence Clarity');
 });
 
-test('who registered for the siege; not there where the game does not store it', async () => {
+test('shows who registered for the siege, unless the game does not store it', async () => {
   const { html } = await page(profile);
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain(
@@ -58,14 +58,14 @@ test('who registered for the siege; not there where the game does not store it',
   expect(without.html).not.toContain('Registered for the siege');
 });
 
-test('a castle without owner and siege date says so', async () => {
+test('a castle without an owner and a siege date says so', async () => {
   const { html } = await page({ ...profile, name: null, clan: null, castle_siege: 0 });
   expect(html).toContain('no lord');
   expect(html).toContain('No siege date set');
   expect(html).not.toContain('siege=1');
 });
 
-test('its head: name, description, card and the siege for search engines', async () => {
+test('the head has the name, the description, the Open Graph image and the siege for search engines', async () => {
   const { head } = await page(profile);
   expect(head).toMatchObject({
     title: 'Heine · Site',
@@ -73,13 +73,13 @@ test('its head: name, description, card and the siege for search engines', async
     picture: '/share/v1/en/castles/innadrile.png',
   });
   expect(head.description).toContain('Heine');
-  expect(head.structured).toMatchObject([
+  expect(head.structuredData).toMatchObject([
     { '@type': 'Place', name: 'Heine' },
     { '@type': 'Event', name: 'Heine siege' },
   ]);
 });
 
-test('a world not read yet shows a notice; an unknown castle is a missing page', async () => {
+test('a world not read yet is not an error; an unknown castle is a 404', async () => {
   const unread = await page({ code: 'board_not_ready', message: 'x' }, 503);
   expect(unread).toMatchObject({ status: 200, head: { title: 'Castle · Site' } });
   expect((await page({ code: 'not_found', message: 'x' }, 404)).status).toBe(404);

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CharacterDetail } from '#web/features/profiles/CharacterDetail.tsx';
-import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
-import { CharacterMedallion } from '#web/features/profiles/CharacterMedallion.tsx';
 import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
+import { ClassFigure } from '#web/features/profiles/ClassFigure.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
@@ -35,24 +34,23 @@ export function Component() {
   });
   const { history } = character;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
-  const isAlone = Math.min(history.pvp.length, history.pk.length) < 2;
+  const hasOneChart = Math.min(history.pvp.length, history.pk.length) < 2;
   return (
     <ProfilePage
       name={character.char_name}
       castleName={character.reigns.find(({ until }) => until === 0)?.castle_name ?? null}
-      medallion={<CharacterMedallion character={character} />}
+      portrait={<ClassFigure character={character} />}
       detail={<CharacterDetail character={character} />}
       ribbons={<CharacterRibbons character={character} />}
       world={world}
       figures={useCharacterFigures(character)}
-      facts={<CharacterFacts character={character} />}
     >
       <section>
         <SectionHead title={t('profiles.history')} />
         {hasCharts ? (
-          <div className={clsx('grid gap-8 pt-5', isAlone || 'xl:grid-cols-2')}>
-            <RankChart title={t('ranking.pvp')} history={history.pvp} isTall={isAlone} />
-            <RankChart title={t('ranking.pk')} history={history.pk} isTall={isAlone} />
+          <div className={clsx('grid gap-8 pt-5', hasOneChart || 'xl:grid-cols-2')}>
+            <RankChart title={t('ranking.pvp')} history={history.pvp} />
+            <RankChart title={t('ranking.pk')} history={history.pk} />
           </div>
         ) : (
           <p className="py-4 text-muted">{t('profiles.noHistory')}</p>
@@ -64,8 +62,8 @@ export function Component() {
           <Reigns reigns={character.reigns} zone={world.zone} />
         </section>
       )}
-      <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
       <RecapList recaps={character.recaps} hrefOf={links.character} />
+      <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
     </ProfilePage>
   );
 }

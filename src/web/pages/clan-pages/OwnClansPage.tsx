@@ -4,14 +4,14 @@ import { SiegeClock } from '#web/features/castles/SiegeClock.tsx';
 import { AskToJoin } from '#web/features/clan-pages/AskToJoin.tsx';
 import { LedClan } from '#web/features/clan-pages/LedClan.tsx';
 import { loadOwnClans } from '#web/features/clan-pages/load-clans.ts';
+import { OwnClanCards } from '#web/features/clan-pages/OwnClanCards.tsx';
 import { RequestTable } from '#web/features/clan-pages/RequestTable.tsx';
-import { NoSieges, SiegePlan } from '#web/features/clan-pages/SiegePlan.tsx';
+import { SiegePlan } from '#web/features/clan-pages/SiegePlan.tsx';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
@@ -38,7 +38,7 @@ export function Component() {
   );
   return (
     <>
-      <SceneHeader castle="aden" title={t('clanPages.title')}>
+      <SceneHeader isSlim castle="aden" title={t('clanPages.title')}>
         {t('clanPages.text')}
       </SceneHeader>
       <div className="page flex flex-col gap-10 pt-6 pb-16">
@@ -50,12 +50,12 @@ export function Component() {
           ) : (
             <Notice tone="accent">{t('clanPages.join.gone')}</Notice>
           ))}
-        {led.length === 0 && clans.reachable && wanted === '' && (
-          <section aria-labelledby="led">
-            <SectionHead id="led" title={t('clanPages.led')} />
-            <EmptyState title={t('clanPages.noLed')} />
-          </section>
-        )}
+        <OwnClanCards
+          serverId={serverId}
+          clans={clans.clans.filter(({ is_leader }) => !is_leader)}
+          characters={characters}
+          zone={zone}
+        />
         {led.map((clan) => (
           <LedClan key={clan.clan} serverId={serverId} led={clan} zone={zone} />
         ))}
@@ -69,7 +69,12 @@ export function Component() {
             clockOf={(at) => world && <SiegeClock at={at} world={world} />}
           />
         ))}
-        <NoSieges clans={clans.clans.filter((clan) => !planned.includes(clan))} />
+        {led.length === 0 && clans.reachable && wanted === '' && (
+          <section aria-labelledby="led">
+            <SectionHead id="led" title={t('clanPages.led')} />
+            <p className="pt-4 text-muted">{t('clanPages.noLed')}</p>
+          </section>
+        )}
         <section aria-labelledby="own">
           <SectionHead id="own" title={t('clanPages.own')} />
           <RequestTable

@@ -15,6 +15,7 @@ import { notifyLink } from '#web/lib/notify-link.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Dash } from '#web/ui/Dash.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -41,7 +42,7 @@ export function Component() {
     <ProfilePage
       name={clan.clan_name}
       castleName={clan.castle_name}
-      medallion={
+      portrait={
         <Medallion ink="text-accent" share={1} level={clan.clan_skill_level}>
           <ClanCrest clan={clan.clan_name} size={96} className="h-auto w-2/5" />
         </Medallion>
@@ -63,7 +64,7 @@ export function Component() {
         { label: t('profiles.memberCount'), value: <Amount value={clan.member_count} /> },
         {
           label: t('clans.siegeKills'),
-          value: clan.clan_siege_kill === null ? '-' : <Amount value={clan.clan_siege_kill} />,
+          value: clan.clan_siege_kill === null ? <Dash /> : <Amount value={clan.clan_siege_kill} />,
         },
         { label: t('profiles.castlesRuled'), value: <Amount value={clan.castles.length} /> },
       ]}
@@ -88,22 +89,26 @@ export function Component() {
           )}
         </>
       }
+      belowFacts={
+        <>
+          <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
+            <section>
+              <SectionHead title={t('profiles.castles')} />
+              <Reigns reigns={clan.castles} zone={world.zone} />
+            </section>
+            <section>
+              <SectionHead title={t('profiles.halls')} />
+              <Halls halls={clan.halls} zone={world.zone} />
+            </section>
+          </div>
+          <RecapList recaps={clan.recaps} hrefOf={links.clan} />
+        </>
+      }
     >
-      <section>
+      <section className="members">
         <SectionHead title={t('profiles.members')} aside={t('profiles.membersHint')} />
         <Members members={clan.members} />
       </section>
-      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
-        <section>
-          <SectionHead title={t('profiles.castles')} />
-          <Reigns reigns={clan.castles} zone={world.zone} />
-        </section>
-        <section>
-          <SectionHead title={t('profiles.halls')} />
-          <Halls halls={clan.halls} zone={world.zone} />
-        </section>
-      </div>
-      <RecapList recaps={clan.recaps} hrefOf={links.clan} />
     </ProfilePage>
   );
 }

@@ -1,3 +1,4 @@
+import '#web/lib/board-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ClanBoard } from '#web/features/clans/ClanBoard.tsx';
 import { clanQuery } from '#web/features/clans/clan-query.ts';

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Shown to an admin who opens the admin area after a login without the second factor. */
+/** Shown to staff who open the admin area after a login without the second factor. */
 export function Component() {
   const { t } = useText();
   const next = ownPath(useSearchParams()[0].get('next'));
@@ -33,7 +33,7 @@ async function confirmAndContinue(next: string): Promise<void> {
   if (await confirmIdentity('factor')) window.location.assign(next);
 }
 
-/** Only our own pages: an external link must not be followed from here. */
+/** Only pages of this site: an external link must not be followed from here. */
 function ownPath(wanted: string | null): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/panel';
 }

@@ -27,14 +27,17 @@ export function Component() {
   const isStart = page.page === 'connect';
   return (
     <article>
-      {/* Gludio: where a new character's first castle is. Oren: where texts are kept. */}
-      <SceneHeader castle={isStart ? 'gludio' : 'oren'} title={page.title}>
+      {/* Gludio: the first castle a new character sees. Oren: its tower of scholars. */}
+      <SceneHeader
+        castle={isStart ? 'gludio' : 'oren'}
+        title={page.title}
+        actions={isStart && <StartLinks />}
+      >
         {updated}
       </SceneHeader>
       {isStart ? (
         <div className="prose-steps page pt-8 pb-16">
           <Prose html={page.html} language={page.language} />
-          <StartLinks />
         </div>
       ) : (
         <div className="page pt-8 pb-16">
@@ -50,7 +53,7 @@ function Sections({ page }: { page: PageReply }) {
   const { t } = useText();
   const { html, sections } = pageSections(page.html);
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,46rem)_19rem]">
       <Prose html={html} language={page.language} />
       {sections.length > 1 && (
         <nav
@@ -85,7 +88,7 @@ function StartLinks() {
   )?.[0];
   const game = site.play_url ?? downloads;
   return (
-    <div className="flex flex-wrap gap-3 pt-8">
+    <>
       <LinkButton to={me ? '/panel' : '/register'} variant="primary">
         {t(me ? 'home.account' : 'home.register')}
       </LinkButton>
@@ -94,6 +97,6 @@ function StartLinks() {
           {t('content.download')}
         </LinkButton>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSections } from './page-sections.ts';
 
-test('each second-level heading gets an anchor and a line of plain text', () => {
+test('each second-level heading gets an anchor and an entry in plain text', () => {
   const { html, sections } = pageSections(
     '<p>A</p><h2>Coins &amp; <em>refunds</em></h2><h3>No</h3><h2>Bans</h2>',
   );

@@ -2,6 +2,7 @@ import '#web/lib/creators-texts.ts';
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Creator } from '#contract/creators.ts';
+import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { CreatorCode } from '#web/features/creators/CreatorCode.tsx';
 import { CreatorSums } from '#web/features/creators/CreatorSums.tsx';
 import { EarningsTable } from '#web/features/creators/EarningsTable.tsx';
@@ -17,6 +18,7 @@ import { useLivePage } from '#web/lib/use-live-page.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { EmptyPicture } from '#web/ui/StorePicture.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
@@ -32,7 +34,7 @@ export function Component() {
   useLivePage(['purses', 'payments']);
   return (
     <>
-      <SceneHeader castle="oren" title={t('creators.title')}>
+      <SceneHeader isSlim castle="oren" title={t('creators.title')}>
         {t('creators.text')}
       </SceneHeader>
       <div className="page pt-8 pb-16">
@@ -47,7 +49,7 @@ export function Component() {
                 {statement && <Payout creator={creator} />}
               </section>
             </div>
-            <div className={clsx('grid gap-12 pt-12', statement && 'xl:grid-cols-2')}>
+            <div className={clsx('grid gap-x-14 gap-y-12 pt-12', statement && 'xl:grid-cols-2')}>
               <section aria-labelledby="purchases">
                 <SectionHead id="purchases" title={t('creators.purchases.title')} />
                 <PurchaseTable page={purchases} prefix="p_" />
@@ -77,6 +79,7 @@ function NoCreator() {
   return (
     <EmptyState
       title={t('creators.none.title')}
+      picture={<EmptyPicture motif="coins" level={3} />}
       action={<LinkButton to="/panel/reports">{t('creators.none.action')}</LinkButton>}
     >
       {t('creators.none.text')}
@@ -84,7 +87,7 @@ function NoCreator() {
   );
 }
 
-/** The button, or why there is none. */
+/** The button that requests a payout, or why it is missing. */
 function Payout({ creator }: { creator: Creator }) {
   const { t } = useText();
   const dollars = useDollars();
@@ -93,7 +96,14 @@ function Payout({ creator }: { creator: Creator }) {
   return (
     <div className="flex flex-col items-start gap-3 pt-6">
       <p className="text-sm text-muted">{t('creators.payableHint', { days: maturity_days })}</p>
-      {!is_email_verified && <p className="text-sm text-danger">{t('creators.payout.verify')}</p>}
+      {!is_email_verified && (
+        <>
+          <p className="text-sm text-danger">{t('creators.payout.verify')}</p>
+          <LinkButton to={VERIFY_PATH} variant="primary" className="max-sm:w-full">
+            {t('creators.payout.confirmEmail')}
+          </LinkButton>
+        </>
+      )}
       {is_email_verified && isEnough && held === 0 && <PayoutModal creator={creator} />}
       {is_email_verified && !isEnough && held === 0 && (
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import '#web/lib/database-texts.ts';
+import clsx from 'clsx';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import {
   DATABASE_KINDS,
@@ -42,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     level_to: number('level_to', 999),
     page: number('page', DATABASE_PAGES_MAX) || undefined,
   });
-  // Without any data there is no such page, unless another world has some.
+  // Without data the page does not exist; with a query, which may name another world, it says so.
   if (!found.edition && searchParams.size === 0) throw data(null, { status: 404 });
   return found;
 }
@@ -54,7 +55,7 @@ export function Component() {
   const { edition, items, monsters, page, pages } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const searchParams = new URLSearchParams(search);
-  const query = useWorldQuery();
+  const worldQuery = useWorldQuery();
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
     for (const gone of ['page', name]) next.delete(gone);
@@ -83,51 +84,27 @@ export function Component() {
         {edition ? (
           <>
             <DatabaseSearch searchParams={searchParams} />
-            {isBoth && !searchParams.get('name') && <KindTiles world={query} />}
-            <div className="flex flex-col gap-10">
+            {isBoth && !searchParams.get('name') && <KindTiles worldQuery={worldQuery} />}
+            <div className={clsx('grid gap-x-12 gap-y-10', isBoth && !isEmpty && 'lg:grid-cols-2')}>
               {isEmpty && (
                 <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
               )}
               {items && !isEmpty && (
                 <ItemList
                   list={items}
-                  world={query}
+                  worldQuery={worldQuery}
                   allHref={isBoth ? hrefWith('kind', 'item') : null}
                 />
               )}
               {monsters && !isEmpty && (
                 <MonsterList
                   list={monsters}
-                  world={query}
+                  worldQuery={worldQuery}
                   allHref={isBoth ? hrefWith('kind', 'monster') : null}
                 />
               )}
             </div>
-            {pages > 1 && (
-              <nav
-                aria-label={t('ui.pages')}
-                className="flex items-center justify-between gap-4 py-6"
-              >
-                <span>
-                  {page > 1 && (
-                    <LinkButton
-                      to={hrefWith('page', page > 2 ? String(page - 1) : null)}
-                      rel="prev"
-                    >
-                      {t('database.previous')}
-                    </LinkButton>
-                  )}
-                </span>
-                <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
-                <span>
-                  {page < pages && (
-                    <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
-                      {t('database.next')}
-                    </LinkButton>
-                  )}
-                </span>
-              </nav>
-            )}
+            {pages > 1 && <Pager page={page} pages={pages} hrefWith={hrefWith} />}
             <div className="pt-8">
               <RatesNote rates={edition.rates} />
             </div>
@@ -139,5 +116,34 @@ export function Component() {
         )}
       </div>
     </>
+  );
+}
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  hrefWith: (name: string, value: string | null) => string;
+};
+
+function Pager({ page, pages, hrefWith }: PagerProps) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 py-6">
+      <span>
+        {page > 1 && (
+          <LinkButton to={hrefWith('page', page > 2 ? String(page - 1) : null)} rel="prev">
+            {t('database.previous')}
+          </LinkButton>
+        )}
+      </span>
+      <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
+      <span>
+        {page < pages && (
+          <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
+            {t('database.next')}
+          </LinkButton>
+        )}
+      </span>
+    </nav>
   );
 }

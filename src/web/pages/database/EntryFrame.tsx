@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { DATABASE_PAGE } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
-import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useWorldQuery } from './use-world-query.ts';
 
@@ -12,25 +10,24 @@ type EntryFrameProps = {
   name: string;
   mark: ReactNode;
   detail: ReactNode;
-  facts: readonly Fact[];
-  /** Below the facts. */
-  beside?: ReactNode;
+  /** Below the landscape, over the whole width. */
+  strip?: ReactNode;
   children: ReactNode;
 };
 
-/** An item or a monster: facts on the left, lists on the right. */
-export function EntryFrame({ name, mark, detail, facts, beside, children }: EntryFrameProps) {
+/** An item or a monster: its mark and name in front of a landscape, then its lists. */
+export function EntryFrame({ name, mark, detail, strip, children }: EntryFrameProps) {
   const { t } = useText();
-  const query = useWorldQuery();
+  const worldQuery = useWorldQuery();
   return (
     <>
       <header className="relative overflow-hidden border-b border-line-soft">
         <Landscape castle={backgroundCastle(null, name)} />
-        <div className="page relative flex flex-col justify-between pb-7 max-md:gap-24 md:min-h-60">
+        <div className="page relative flex flex-col justify-between gap-6 pb-7 md:min-h-60">
           <p className="pt-6 text-sm">
-            <Link to={`${DATABASE_PAGE}${query}`}>{t('database.back')}</Link>
+            <Link to={`${DATABASE_PAGE}${worldQuery}`}>{t('database.back')}</Link>
           </p>
-          <div className="flex items-center gap-5">
+          <div className="flex items-center gap-5 max-md:pt-10 md:gap-7">
             {mark}
             <div className="min-w-0">
               <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
@@ -38,17 +35,9 @@ export function EntryFrame({ name, mark, detail, facts, beside, children }: Entr
             </div>
           </div>
         </div>
+        {strip && <div className="relative border-t border-line-soft bg-frame">{strip}</div>}
       </header>
-      <div className="page grid gap-x-14 gap-y-10 pt-9 pb-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-10">
-          <section>
-            <SectionHead title={t('database.facts')} />
-            <Facts facts={facts} />
-          </section>
-          {beside}
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">{children}</div>
-      </div>
+      <div className="page pt-9 pb-16">{children}</div>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import '#web/lib/database-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DATABASE_PATH, type DatabaseItemReply, type Droppers } from '#contract/game-data.ts';
-import { DropperTable } from '#web/features/database/DropTables.tsx';
+import { DropperTable, UseTable } from '#web/features/database/DropTables.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
-import { Counted, RecipeCard } from '#web/features/database/RecipeCard.tsx';
+import { RecipeCard } from '#web/features/database/RecipeCard.tsx';
 import { useItemTexts } from '#web/features/database/use-item-texts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   const { item, drops, spoils, recipes, uses, market, rates, server_id } =
     useLoaderData<typeof loader>();
   const texts = useItemTexts();
-  const world = useWorldQuery();
+  const worldQuery = useWorldQuery();
   const number = (value: number) => formatNumber(value, language);
   const figures = (
     [
@@ -43,87 +44,99 @@ export function Component() {
     ] as const
   ).filter(([, value]) => value > 0);
   const yesNo = (is: boolean) => t(is ? 'database.yes' : 'database.no');
+  const facts = [
+    {
+      label: t('database.grade'),
+      value: item.grade === 'NG' ? t('database.noGrade') : item.grade,
+    },
+    ...figures.map(([key, value]) => ({
+      label: t(`database.${key}`),
+      value:
+        key === 'price' ? <Amount value={value} unit={t('database.rates.adena')} /> : number(value),
+    })),
+    { label: t('database.stackable'), value: yesNo(item.is_stackable) },
+    { label: t('database.tradeable'), value: yesNo(item.is_tradeable) },
+  ];
   const hasSource = drops.total + spoils.total + recipes.length > 0;
+  // The longest list is nearly always that of the drops: the others share the column beside it.
+  const [first, ...rest] = [
+    drops.total > 0 && (
+      <Sources
+        key="drops"
+        id="drops"
+        title={t('database.droppedBy')}
+        droppers={drops}
+        worldQuery={worldQuery}
+      />
+    ),
+    spoils.total > 0 && (
+      <Sources
+        key="spoils"
+        id="spoils"
+        title={t('database.spoiledFrom')}
+        droppers={spoils}
+        worldQuery={worldQuery}
+      />
+    ),
+    recipes.length > 0 && (
+      <section key="recipes">
+        <SectionHead title={t('database.recipe')} />
+        {recipes.map((recipe) => (
+          <RecipeCard
+            key={recipe.recipe_id}
+            recipe={recipe}
+            itemId={item.item_id}
+            worldQuery={worldQuery}
+          />
+        ))}
+      </section>
+    ),
+    uses.length > 0 && <UsedIn key="uses" uses={uses} worldQuery={worldQuery} />,
+    market && (
+      <MarketPrice key="market" market={market} itemId={item.item_id} serverId={server_id} />
+    ),
+  ].filter(Boolean);
   return (
     <EntryFrame
       name={item.name}
       mark={<ItemMark figure={item.figure} grade={item.grade} isLarge />}
       detail={
         <>
-          {texts.kindOf(item)} <GradeBadge grade={item.grade} />
+          {texts.kindOf(item)}
+          <GradeBadge grade={item.grade} />
         </>
       }
-      facts={[
-        {
-          label: t('database.grade'),
-          value: item.grade === 'NG' ? t('database.noGrade') : item.grade,
-        },
-        ...figures.map(([key, value]) => ({ label: t(`database.${key}`), value: number(value) })),
-        { label: t('database.stackable'), value: yesNo(item.is_stackable) },
-        { label: t('database.tradeable'), value: yesNo(item.is_tradeable) },
-      ]}
-      beside={
-        market && (
-          <section>
-            <SectionHead title={t('database.market')} />
-            <p className="pt-3 text-lg font-semibold">
-              {t('database.marketFrom', {
-                price: formatNumber(BigInt(market.lowest_price), language),
-              })}
-            </p>
-            <p className="text-sm text-muted">
-              {t('database.marketStores', { count: market.stores })} ·{' '}
-              <Link
-                to={`/panel/${server_id}/market?kind=sell&item=${encodeURIComponent(`#${item.item_id}`)}`}
-              >
-                {t('database.toMarket')}
-              </Link>
-            </p>
-          </section>
-        )
+      strip={
+        <dl className="page figures entry-figures">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       }
     >
-      <Sources id="drops" title={t('database.droppedBy')} droppers={drops} world={world} />
-      <Sources id="spoils" title={t('database.spoiledFrom')} droppers={spoils} world={world} />
-      {recipes.length > 0 && (
-        <section>
-          <SectionHead title={t('database.recipe')} />
-          {recipes.map((recipe) => (
-            <RecipeCard
-              key={recipe.recipe_id}
-              recipe={recipe}
-              itemId={item.item_id}
-              world={world}
-            />
-          ))}
-        </section>
-      )}
       {!hasSource && (
         <EmptyState title={t('database.noSource')}>{t('database.noSourceText')}</EmptyState>
       )}
-      {uses.length > 0 && (
-        <section>
-          <SectionHead title={t('database.usedIn')} />
-          <ul className="grid gap-x-8 gap-y-1.5 pt-3 sm:grid-cols-2">
-            {uses.map(({ product, quantity }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two recipes may make the same item of it
-              <li key={`${product.item_id} ${index}`}>
-                <Counted item={product} quantity={quantity} world={world} language={language} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      <div className="entries entry-lists">
+        <div>{first}</div>
+        {rest.length > 0 && <div>{rest}</div>}
+      </div>
+      {drops.total + spoils.total > 0 && (
+        <div className="pt-10">
+          <RatesNote rates={rates} />
+        </div>
       )}
-      {drops.total + spoils.total > 0 && <RatesNote rates={rates} />}
     </EntryFrame>
   );
 }
 
-type SourcesProps = { id: string; title: string; droppers: Droppers; world: string };
+type SourcesProps = { id: string; title: string; droppers: Droppers; worldQuery: string };
 
-function Sources({ id, title, droppers: { total, rows }, world }: SourcesProps) {
+function Sources({ id, title, droppers: { total, rows }, worldQuery }: SourcesProps) {
   const { t } = useText();
-  if (total === 0) return null;
   return (
     <section>
       <SectionHead
@@ -131,7 +144,45 @@ function Sources({ id, title, droppers: { total, rows }, world }: SourcesProps) 
         title={title}
         aside={total > rows.length && t('database.best', { count: total, shown: rows.length })}
       />
-      <DropperTable caption={title} rows={rows} world={world} page={id} />
+      <DropperTable caption={title} rows={rows} worldQuery={worldQuery} page={id} />
+    </section>
+  );
+}
+
+type MarketPriceProps = {
+  market: NonNullable<DatabaseItemReply['market']>;
+  itemId: number;
+  serverId: number;
+};
+
+function MarketPrice({ market, itemId, serverId }: MarketPriceProps) {
+  const { t, language } = useText();
+  return (
+    <section>
+      <SectionHead title={t('database.market')} />
+      <p className="pt-3 text-lg font-semibold">
+        {t('database.marketFrom', {
+          price: formatNumber(BigInt(market.lowest_price), language),
+        })}
+      </p>
+      <p className="text-sm text-muted">
+        {t('database.marketStores', { count: market.stores })} ·{' '}
+        <Link to={`/panel/${serverId}/market?kind=sell&item=${encodeURIComponent(`#${itemId}`)}`}>
+          {t('database.toMarket')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type UsedInProps = Pick<DatabaseItemReply, 'uses'> & { worldQuery: string };
+
+function UsedIn({ uses, worldQuery }: UsedInProps) {
+  const { t } = useText();
+  return (
+    <section>
+      <SectionHead title={t('database.usedIn')} />
+      <UseTable caption={t('database.usedIn')} rows={uses} worldQuery={worldQuery} page="uses" />
     </section>
   );
 }

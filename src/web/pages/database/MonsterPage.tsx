@@ -6,6 +6,7 @@ import {
   type Dropped,
   type Habitat,
 } from '#contract/game-data.ts';
+import { MAX_LEVEL } from '#reference/levels.ts';
 import { DroppedTable } from '#web/features/database/DropTables.tsx';
 import { MonsterMark } from '#web/features/database/MonsterMark.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
@@ -17,6 +18,8 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -33,8 +36,8 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t, language } = useText();
   const loaded = useLoaderData<typeof loader>();
-  const { monster, drops, spoils, rates } = loaded;
-  const world = useWorldQuery();
+  const { monster, raid, drops, spoils, rates } = loaded;
+  const worldQuery = useWorldQuery();
   const figures = (
     [
       ['hp', monster.hp],
@@ -52,38 +55,57 @@ export function Component() {
     t('database.levelOf', { level: monster.level }),
     monster.title,
   ];
+  const facts = [
+    ...(raid ? [{ label: t('database.state'), value: <RaidState raid={raid} /> }] : []),
+    ...figures.map(([key, value]) => ({
+      label: t(`database.${key}`),
+      value: formatNumber(value, language),
+    })),
+    ...(monster.is_aggressive === null
+      ? []
+      : [
+          {
+            label: t('database.aggressive'),
+            value: t(monster.is_aggressive ? 'database.yes' : 'database.no'),
+          },
+        ]),
+  ];
   return (
     <EntryFrame
       name={monster.name}
       mark={
-        <span className="engraved grid size-18 flex-none place-items-center rounded-full">
-          <MonsterMark monster={monster} size={52} />
-        </span>
+        <Medallion
+          ink={monster.kind === 'monster' ? 'text-muted' : 'text-accent'}
+          share={monster.kind === 'monster' ? monster.level / MAX_LEVEL : 1}
+          level={monster.level}
+        >
+          <span className="monster-head">
+            <MonsterMark monster={monster} size={96} />
+          </span>
+        </Medallion>
       }
       detail={detail.filter((part) => part !== '').join(' · ')}
-      facts={[
-        ...figures.map(([key, value]) => ({
-          label: t(`database.${key}`),
-          value: formatNumber(value, language),
-        })),
-        ...(monster.is_aggressive === null
-          ? []
-          : [
-              {
-                label: t('database.aggressive'),
-                value: t(monster.is_aggressive ? 'database.yes' : 'database.no'),
-              },
-            ]),
-      ]}
-      beside={<Habitats loaded={loaded} />}
     >
-      <Loot id="drops" title={t('database.drops')} rows={drops} world={world} />
-      <Loot id="spoils" title={t('database.spoils')} rows={spoils} world={world} />
-      {drops.length + spoils.length === 0 ? (
-        <EmptyState title={t('database.noDrops')} />
-      ) : (
-        <RatesNote rates={rates} />
-      )}
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-14">
+        <div className="flex flex-col gap-10">
+          <section>
+            <SectionHead title={t('database.facts')} />
+            <div className="pt-1.5">
+              <Facts facts={facts} />
+            </div>
+          </section>
+          <Habitats loaded={loaded} />
+        </div>
+        <div className="entries flex min-w-0 flex-col gap-10">
+          <Loot id="drops" title={t('database.drops')} rows={drops} worldQuery={worldQuery} />
+          <Loot id="spoils" title={t('database.spoils')} rows={spoils} worldQuery={worldQuery} />
+          {drops.length + spoils.length === 0 ? (
+            <EmptyState title={t('database.noDrops')} />
+          ) : (
+            <RatesNote rates={rates} />
+          )}
+        </div>
+      </div>
     </EntryFrame>
   );
 }
@@ -92,37 +114,33 @@ function Loot({
   id,
   title,
   rows,
-  world,
+  worldQuery,
 }: {
   id: string;
   title: string;
   rows: readonly Dropped[];
-  world: string;
+  worldQuery: string;
 }) {
   if (rows.length === 0) return null;
   return (
     <section>
       <SectionHead id={id} title={title} />
-      <DroppedTable caption={title} rows={rows} world={world} page={id} />
+      <DroppedTable caption={title} rows={rows} worldQuery={worldQuery} page={id} />
     </section>
   );
 }
 
-/** Where it lives and, for a boss, whether it is alive. */
+/** Where a monster lives and, for a dead boss, when it is due. */
 function Habitats({ loaded }: { loaded: DatabaseMonsterReply }) {
   const { t } = useText();
   const world = useBoardWorld();
   const { raid, habitats, is_on_map, monster } = loaded;
   return (
     <>
-      {raid && (
-        <section>
-          <SectionHead title={t('database.state')} />
-          <div className="flex flex-col gap-2 pt-3">
-            <RaidState raid={raid} />
-            {!isAlive(raid) && <RespawnWindow raid={raid} world={world} />}
-          </div>
-        </section>
+      {raid && !isAlive(raid) && (
+        <div className="-mt-6">
+          <RespawnWindow raid={raid} world={world} />
+        </div>
       )}
       <section>
         <SectionHead
@@ -159,14 +177,16 @@ function HabitatLine({ habitat }: { habitat: Habitat }) {
         ? t('database.minutes', { count: Math.round(seconds / 60) })
         : t('database.seconds', { count: seconds });
   return (
-    <li className="border-b border-line-soft py-1.5">
+    <li
+      className="border-b border-line-soft py-1.5"
+      title={t('database.at', { x: String(x), y: String(y) })}
+    >
       <span className="block font-medium">
         {place ? t('database.near', { place }) : t('database.at', { x: String(x), y: String(y) })}
       </span>
       <span className="block text-xs text-muted tabular-nums">
         {t('database.spawns', { count: spawns })}
         {seconds > 0 && ` · ${t('database.respawn', { time })}`}
-        {place && ` · ${t('database.at', { x: String(x), y: String(y) })}`}
       </span>
     </li>
   );

@@ -40,22 +40,22 @@ export function ActionSamples() {
         <Button onClick={() => toast({ title: 'Nickname changed', body: 'The old name is free.' })}>
           Toast
         </Button>
-        <NicknameModal answer="error" />
-        <NicknameModal answer="success" />
+        <NicknameModal outcome="error" />
+        <NicknameModal outcome="success" />
       </div>
     </section>
   );
 }
 
-function NicknameModal({ answer }: { answer: 'success' | 'error' }) {
+function NicknameModal({ outcome }: { outcome: 'success' | 'error' }) {
   return (
     <Modal
-      trigger={<Button>{`Modal: ${answer}`}</Button>}
+      trigger={<Button>{`Modal: ${outcome}`}</Button>}
       title="Change nickname"
       description="100 coins are taken from the master account. The character must be offline."
       okPrice="100 coins"
       onSubmit={async (form) => {
-        if (answer === 'error') {
+        if (outcome === 'error') {
           throw new Refusal('The character is in the game. Log out and try again.');
         }
         return { message: `The character is now called ${form.get('new_char')}.` };

@@ -24,8 +24,8 @@ export function HomeSample() {
             <p className="font-display text-hero font-semibold">Eldergrave</p>
             <p className="mt-2 font-display text-2xl font-semibold text-accent">Interlude ×5</p>
             <p className="mt-5 mb-7 max-w-[48ch] text-lg text-muted">
-              No pay-to-win, sieges every second Sunday. Nine banners hang in the hall; take one
-              down and raise your own.
+              No pay-to-win, sieges every other Sunday. Nine banners hang in the hall; take one down
+              and raise your own.
             </p>
             <div className="flex flex-wrap gap-3">
               <LinkButton to="/register" variant="primary">

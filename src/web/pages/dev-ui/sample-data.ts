@@ -1,7 +1,6 @@
 import type { CastleKey } from '#reference/castles.ts';
 import type { Archetype } from '#reference/classes.data.ts';
 
-/** Invented characters, including the longest and most unusual names a game allows. */
 export type Fighter = {
   place: number;
   name: string;
@@ -12,6 +11,7 @@ export type Fighter = {
   move: number;
 };
 
+/** Invented characters, including the longest and most unusual names a game allows. */
 export const FIGHTERS: readonly Fighter[] = (
   [
     ['Kaelthar', 'Sagittarius', 'archer', 'Nemesis', 4182, 0],

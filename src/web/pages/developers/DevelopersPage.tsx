@@ -49,12 +49,16 @@ export function Component() {
         <KeyGuide siteUrl={siteUrl} />
         <WebhookGuide />
         {ACCESSES.map((access) => {
-          const open = calls.filter((call) => call.access === access);
+          const callsHere = calls.filter((call) => call.access === access);
           return (
-            open.length > 0 && (
+            callsHere.length > 0 && (
               <section key={access} aria-labelledby={access} className="pt-12">
-                <SectionHead id={access} title={t(`guides.calls.${access}`)} aside={open.length} />
-                {open.map((call) => (
+                <SectionHead
+                  id={access}
+                  title={t(`guides.calls.${access}`)}
+                  aside={callsHere.length}
+                />
+                {callsHere.map((call) => (
                   <CallCard key={`${call.method} ${call.path}`} call={call} />
                 ))}
               </section>

@@ -1,7 +1,7 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CampaignList } from '#web/features/campaigns/CampaignList.tsx';
-import { campaignBonus } from '#web/features/campaigns/campaign-bonus.ts';
+import { campaignRange, withCampaigns } from '#web/features/campaigns/campaign-bonus.ts';
 import { bestValue } from '#web/features/donations/best-value.ts';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
@@ -47,33 +47,27 @@ export function Component() {
     load,
   }).value;
   const zone = useSiteZone();
-  const featured = bestValue(offer.plans);
+  const featured = bestValue(withCampaigns(offer));
   const most = Math.max(...offer.plans.map(({ coins }) => coins));
   const isOpen = offer.plans.length > 0 && offer.providers.length > 0;
   return (
     <>
-      {/* Giran: where Lineage trades. */}
+      {/* Giran is the trading town of the game. */}
       <SceneHeader castle="giran" title={t('donate.title')}>
         {t('donate.text')}
       </SceneHeader>
       <div className="page pt-6 pb-16">
         <DebtNotice debt={offer.debt} />
-        {isOpen && (
-          <CampaignList
-            campaigns={offer.campaigns}
-            zone={zone}
-            isSingle={offer.campaigns.length === 1}
-          />
-        )}
+        {isOpen && <CampaignList offer={offer} zone={zone} />}
         {isOpen ? (
-          <div className="grid gap-5 pt-6 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-4 pt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
             {offer.plans.map((plan) => (
               <PlanCard
                 key={plan.id}
                 plan={plan}
                 most={most}
-                isFeatured={plan === featured}
-                campaignCoins={campaignBonus(offer, plan)}
+                isFeatured={plan.id === featured?.id}
+                campaign={campaignRange(offer, plan, 0)}
               />
             ))}
           </div>

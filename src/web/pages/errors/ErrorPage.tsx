@@ -20,7 +20,7 @@ export function ErrorPage() {
   return (
     <Frame>
       <BesideScene scene={ERROR_SCENES[kind]} fit="whole">
-        <div className="flex flex-col items-start gap-4 md:pt-6">
+        <div>
           <ErrorText
             actions={() => (
               <>

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useAutoRetry } from './use-auto-retry.ts';
 
 /** Error title, request ID for support, and the actions that apply to this kind of error. */
@@ -24,7 +25,12 @@ export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode
       )}
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[56ch] text-lg text-muted">{t(`errors.${kind}.text`)}</p>
-      {requestId && <p className="text-sm text-muted">{t('errors.requestId', { requestId })}</p>}
+      {requestId && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-sm text-muted">{t('errors.requestId', { requestId })}</p>
+          <CopyButton text={requestId} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3 pt-2">{actions(kind)}</div>
     </>
   );

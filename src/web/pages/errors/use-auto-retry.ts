@@ -5,14 +5,17 @@ import { NO_RESPONSE } from '#web/lib/error-kind.ts';
 
 const FIRST_DELAY_MS = 3_000;
 
-/** A page that failed on our side reloads automatically with growing delays until it works. */
+/**
+ * A page that failed for a reason that may pass (a server error, too many requests, no response)
+ * reloads automatically with growing delays until it works.
+ */
 export function useAutoRetry(status: number): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   latest.current = revalidate;
-  const isOurs = status >= 500 || status === 429 || status === NO_RESPONSE;
+  const isTemporary = status >= 500 || status === 429 || status === NO_RESPONSE;
   useEffect(() => {
-    if (!isOurs) return;
+    if (!isTemporary) return;
     let timer: ReturnType<typeof setTimeout>;
     const scheduleRetry = (failures: number) => {
       timer = setTimeout(
@@ -25,5 +28,5 @@ export function useAutoRetry(status: number): void {
     };
     scheduleRetry(1);
     return () => clearTimeout(timer);
-  }, [isOurs]);
+  }, [isTemporary]);
 }

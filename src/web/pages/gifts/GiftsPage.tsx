@@ -1,12 +1,12 @@
 import '#web/lib/gift-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { IconName } from '#art/emblems/icon-glyphs.ts';
+import { coinLevel } from '#art/store/coin-level.ts';
 import { GIFT_LISTS, type GiftList, type GiftsReply } from '#contract/gifts.ts';
-import { CoinPile } from '#web/features/donations/CoinPile.tsx';
+import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { BuyCardModal } from '#web/features/gifts/BuyCardModal.tsx';
-import { useCardColumns } from '#web/features/gifts/card-columns.tsx';
 import { GiftOffers } from '#web/features/gifts/GiftOffers.tsx';
-import { useGiftColumns } from '#web/features/gifts/gift-columns.tsx';
+import { CardTable, GiftTable } from '#web/features/gifts/gift-tables.tsx';
 import { loadGifts } from '#web/features/gifts/load-gifts.ts';
 import { RedeemCard } from '#web/features/gifts/RedeemCard.tsx';
 import { SendCoinsModal } from '#web/features/gifts/SendCoinsModal.tsx';
@@ -15,13 +15,12 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -47,7 +46,7 @@ export function Component() {
   const hrefOf = (name: GiftList) => `/panel/gifts?list=${name}`;
   return (
     <>
-      <SceneHeader castle="innadrile" title={t('gifts.title')}>
+      <SceneHeader isSlim castle="innadrile" title={t('gifts.title')}>
         {t('gifts.intro')}
       </SceneHeader>
       <div className="page flex flex-col gap-10 pt-8 pb-16">
@@ -59,7 +58,7 @@ export function Component() {
             <Notice>{`${t('gifts.off.title')}. ${t('gifts.off.text')}`}</Notice>
           )}
           <section aria-labelledby="redeem" className={PLATE}>
-            <PlateTitle id="redeem" sign="card" title={t('gifts.redeem.title')} />
+            <PlateTitle id="redeem" icon="card" title={t('gifts.redeem.title')} />
             <p className="pt-2 pb-4 text-muted">{t('gifts.redeem.text')}</p>
             <RedeemCard />
           </section>
@@ -76,7 +75,11 @@ export function Component() {
             current={list}
           />
           {list === 'cards' ? (
-            <CardTable cards={history.cards} zone={zone} />
+            <CardTable
+              cards={history.cards}
+              zone={zone}
+              highestValue={Math.max(...gifts.rules.card_amounts)}
+            />
           ) : (
             <GiftTable gifts={history.gifts} list={list} zone={zone} />
           )}
@@ -95,10 +98,10 @@ export function Component() {
 
 const PLATE = 'min-w-0 border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6';
 
-function PlateTitle({ id, sign, title }: { id: string; sign: SignName; title: string }) {
+function PlateTitle({ id, icon, title }: { id: string; icon: IconName; title: string }) {
   return (
     <div className="flex items-center gap-3">
-      <Sign name={sign} ink="text-accent" />
+      <FramedIcon name={icon} ink="text-accent" />
       <h2 id={id} className="min-w-0 text-xl">
         {title}
       </h2>
@@ -115,22 +118,26 @@ function Giving({ gifts, worlds }: GivingProps) {
   const most = Math.max(0, Math.min(left.coins, coins - recent));
   return (
     <section aria-labelledby="giving" className={PLATE}>
-      <PlateTitle id="giving" sign="gift" title={t('gifts.left.title')} />
+      <PlateTitle id="giving" icon="gift" title={t('gifts.left.title')} />
       {obstacle === null ? (
         <>
-          <div className="flex items-end justify-between gap-4 pt-3">
+          <div className="flex items-center justify-between gap-4 pt-3">
             <p className="min-w-0">
-              <span className="block font-display text-3xl font-semibold text-accent tabular-nums">
+              <span className="block font-display text-2xl font-semibold whitespace-nowrap text-accent tabular-nums lg:text-3xl">
                 {t('gifts.left.coins', { count: most })}
               </span>
               <span className="text-muted">{t('gifts.left.gifts', { count: left.gifts })}</span>
             </p>
-            <CoinPile coins={most} most={Math.max(most, left.coins)} />
+            <StorePicture
+              motif="coins"
+              level={coinLevel(most, Math.max(most, left.coins))}
+              className="h-16 w-24 flex-none rounded-box lg:h-20 lg:w-36"
+            />
           </div>
           {recent > 0 && (
             <p className="pt-2 text-sm text-muted">{t('gifts.left.recent', { count: recent })}</p>
           )}
-          <div className="flex flex-wrap gap-3 pt-5">
+          <div className="flex flex-wrap gap-3 pt-5 max-sm:*:grow">
             <SendCoinsModal
               gifts={gifts}
               worlds={worlds}
@@ -148,52 +155,13 @@ function Giving({ gifts, worlds }: GivingProps) {
               ? t('gifts.obstacle.age', { count: rules.account_age_days })
               : t(`gifts.obstacle.${obstacle}`)}
           </Notice>
+          {obstacle === 'email' && (
+            <LinkButton to={VERIFY_PATH} variant="primary" className="mt-4 max-sm:w-full">
+              {t('gifts.obstacle.confirm')}
+            </LinkButton>
+          )}
         </div>
       )}
     </section>
-  );
-}
-
-type Row<Columns> = Columns extends readonly { cell: (row: infer R) => unknown }[] ? R : never;
-
-function GiftTable({
-  gifts,
-  list,
-  zone,
-}: {
-  gifts: readonly Row<ReturnType<typeof useGiftColumns>>[];
-  list: 'sent' | 'received';
-  zone: string;
-}) {
-  const { t } = useText();
-  return (
-    <Table
-      caption={t(`gifts.lists.${list}`)}
-      columns={useGiftColumns(list, zone)}
-      rows={gifts}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState title={t(`gifts.empty.${list}`)}>{t(`gifts.empty.${list}Text`)}</EmptyState>
-      }
-    />
-  );
-}
-
-function CardTable({
-  cards,
-  zone,
-}: {
-  cards: readonly Row<ReturnType<typeof useCardColumns>>[];
-  zone: string;
-}) {
-  const { t } = useText();
-  return (
-    <Table
-      caption={t('gifts.lists.cards')}
-      columns={useCardColumns(zone)}
-      rows={cards}
-      keyOf={({ id }) => id}
-      empty={<EmptyState title={t('gifts.empty.cards')}>{t('gifts.empty.cardsText')}</EmptyState>}
-    />
   );
 }

@@ -7,14 +7,12 @@ import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 interface HomeNewsProps {
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   posts: PostsReply | null;
   zone: string;
-  /** The list of renames in the world this page shows. */
-  renamesHref: string;
 }
 
-export function HomeNews({ posts, zone, renamesHref }: HomeNewsProps) {
+export function HomeNews({ posts, zone }: HomeNewsProps) {
   const { t } = useText();
   const headId = useId();
   return (
@@ -22,12 +20,7 @@ export function HomeNews({ posts, zone, renamesHref }: HomeNewsProps) {
       <SectionHead
         title={t('posts.title')}
         id={headId}
-        aside={
-          <span className="flex flex-wrap gap-x-5">
-            <Link to={renamesHref}>{t('renames.title')}</Link>
-            {posts !== null && posts.pages > 1 && <Link to="/posts">{t('posts.all')}</Link>}
-          </span>
-        }
+        aside={<Link to="/posts">{t('posts.all')}</Link>}
       />
       {posts === null ? (
         <EmptyState title={t('errors.part.title')}>{t('errors.part.text')}</EmptyState>

@@ -17,7 +17,7 @@ import { HomeTitle } from './HomeTitle.tsx';
 import { loadHome, loadHomePosts, shortHeroes, shortRaids } from './load-home.ts';
 import { StatusWall } from './StatusWall.tsx';
 
-/** Loaded where a world has not opened yet; the server includes it. */
+/** Loaded on demand, for a world that has not opened yet; the server includes it. */
 const BeforeOpeningSteps = import.meta.env.SSR
   ? (await import('./BeforeOpeningSteps.tsx')).BeforeOpeningSteps
   : lazy(async () => ({
@@ -74,11 +74,7 @@ export function Component() {
       )}
       {/* On tablets and wider screens, streams fill the space under the news, beside the taller column. */}
       <div className="page grid gap-x-10 gap-y-14 pt-12 pb-20 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-        <HomeNews
-          posts={posts}
-          zone={world.zone}
-          renamesHref={`/renames?server_id=${world.server_id}`}
-        />
+        <HomeNews posts={posts} zone={world.zone} />
         {hasOpened ? (
           <div className="flex min-w-0 flex-col gap-12 md:row-span-2">
             <OnlineLast24Hours world={world} online={online?.online ?? null} />

@@ -21,7 +21,7 @@ const world: World = {
 vi.mock('../layout/use-worlds.ts', () => ({ useWorlds: () => ({ worlds: [world] }) }));
 afterEach(cleanup);
 
-test('heroes, castles and raids side by side; what is left out is counted and one link away', () => {
+test('shows heroes, castles and raids; the links to all heroes and all raids name their counts', () => {
   const board = { server_id: 1, as_of: 1 };
   const heroes: BoardReply<'heroes'> = { ...board, heroes: times(31, hero) };
   const raids: BoardReply<'raids'> = { ...board, raids: times(201, raid) };

@@ -1,7 +1,7 @@
 import type { BoardReply, CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { CastleList } from '#web/features/castles/CastleList.tsx';
-import { RaidWall } from '#web/features/raids/RaidWall.tsx';
+import { RaidSummary } from '#web/features/raids/RaidSummary.tsx';
 import { HeroBoard } from '#web/features/ranking/HeroBoard.tsx';
 import { urlFor } from '#web/features/worlds/chosen-world.ts';
 import { useText } from '#web/lib/text.ts';
@@ -16,15 +16,15 @@ interface StatusWallProps {
   raids: Short<BoardReply<'raids'>> | null;
 }
 
-/** Heroes, castles and raids side by side, each with its count and a link to the full list. */
+/** Heroes, castles and raids side by side, each with a link to the full list. */
 export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
   const { t } = useText();
   const { worlds } = useWorlds();
-  const all = (path: string, label: string, place = '') => (
-    <Link to={`${urlFor(world, worlds, path)}${place}`}>{label}</Link>
+  const all = (path: string, label: string, hash = '') => (
+    <Link to={`${urlFor(world, worlds, path)}${hash}`}>{label}</Link>
   );
   return (
-    <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-[1.3fr_0.85fr_1.5fr]">
+    <div className="status-wall grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-[1.1fr_0.85fr_1.7fr]">
       <HeroBoard
         id="heroes"
         rows={heroes?.heroes ?? null}
@@ -39,8 +39,8 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
         zone={world.zone}
         aside={all('/castillos', t('home.allLords'))}
       />
-      <div className="min-w-0 md:col-span-2 xl:col-span-1">
-        <RaidWall
+      <div className="raids min-w-0 md:col-span-2 xl:col-span-1">
+        <RaidSummary
           raids={raids?.raids ?? null}
           world={world}
           aside={

@@ -11,8 +11,8 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 const POSTS_SHOWN = 3;
 /** Living bosses shown, and as many that spawn next; the raids page has the rest. */
 const RAIDS_SHOWN = 4;
-/** With these numbers heroes, castles and raids are about as tall as each other. */
-const HEROES_SHOWN = 12;
+/** About as tall as the nine castles; what is left is spread over the rows. */
+const HEROES_SHOWN = 10;
 
 export async function loadHome(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +32,7 @@ export async function loadHome(
   return {
     online,
     castles,
-    // What is not shown is not inlined either.
+    // Rows that are not shown are not inlined in the page either.
     heroes: heroes && shortHeroes(heroes),
     raids: raids && shortRaids(raids),
     items,

@@ -18,7 +18,7 @@ interface BoardPageProps {
   aside?: ReactNode;
   /** The landscape behind the title, while the world can be played. */
   scene?: CastleKey;
-  /** Its board shows scenes itself. */
+  /** The board itself shows scenes. */
   hasScenes?: boolean;
   children: ReactNode;
 }

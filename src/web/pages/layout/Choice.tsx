@@ -5,8 +5,8 @@ interface ChoiceProps {
   options: readonly { value: string; label: string; href: string }[];
   current: string;
   /**
-   * Inside another landmark, or as a second copy of the same choice, it is a group instead of a
-   * landmark.
+   * False inside another landmark, and for a second copy of the same choice: then it is a group
+   * instead.
    */
   isLandmark?: boolean;
 }

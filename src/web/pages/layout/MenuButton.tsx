@@ -46,7 +46,7 @@ export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | 
   );
 }
 
-/** The part before the @: the whole address would fill the header. */
+/** The part before the @: the whole email would fill the header. */
 function nameOf({ email }: Me): string {
   return email.split('@')[0] || email;
 }

@@ -8,13 +8,13 @@ export interface ProfileHeaderProps {
   name: string;
   /** The castle held; its landscape is behind the name. */
   castleName: string | null;
-  medallion: ReactNode;
+  portrait: ReactNode;
   /** Under the name: class and clan, or leader. */
   detail: ReactNode;
   ribbons: ReactNode;
   /** The state of the world: `WorldState`. */
   state: ReactNode;
-  /** Its most important numbers, below the landscape. */
+  /** The most important numbers, below the landscape. */
   figures: readonly { label: string; value: ReactNode }[];
 }
 
@@ -23,13 +23,13 @@ export interface ProfileHeaderProps {
  * beam.
  */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { name, castleName, medallion, detail, ribbons, state, figures } = props;
+  const { name, castleName, portrait, detail, ribbons, state, figures } = props;
   const { t } = useText();
   return (
     <header className="relative overflow-hidden border-b border-line-soft">
       <Landscape castle={backgroundCastle(castleName, name)} />
       <div className="page relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 md:min-h-76 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-9">
-        <div className="pt-6 md:self-center md:py-8">{medallion}</div>
+        <div className="pt-6 md:self-center md:py-8">{portrait}</div>
         <div className="col-span-2 row-start-2 flex min-w-0 flex-col items-start gap-2.5 pt-4 pb-7 md:col-span-1 md:col-start-2 md:row-start-1 md:self-center md:py-8">
           <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
           {detail}
@@ -44,14 +44,14 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </ul>
       </div>
       <div className="relative border-t border-line-soft bg-frame">
-        <ul className="page grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-4">
+        <dl className="page figures">
           {figures.map(({ label, value }) => (
-            <li key={label} className="flex min-w-0 flex-col border-l-3 border-beam pl-3">
-              <span className="font-display text-2xl font-semibold tabular-nums">{value}</span>{' '}
-              <span className="text-xs text-muted">{label}</span>
-            </li>
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </div>
     </header>
   );

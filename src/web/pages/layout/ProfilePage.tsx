@@ -8,12 +8,15 @@ import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
 type ProfilePageProps = Omit<ProfileHeaderProps, 'state'> & {
   world: World;
-  facts: ReactNode;
+  /** On the left, if there is more to say than the header does. */
+  facts?: ReactNode;
+  /** Below the facts. */
+  belowFacts?: ReactNode;
   children: ReactNode;
 };
 
-/** Header on top, facts on the left, history on the right. */
-export function ProfilePage({ world, facts, children, ...header }: ProfilePageProps) {
+/** Header on top; below it facts on the left and history on the right, or history alone. */
+export function ProfilePage({ world, facts, belowFacts, children, ...header }: ProfilePageProps) {
   const { t } = useText();
   return (
     <>
@@ -23,10 +26,15 @@ export function ProfilePage({ world, facts, children, ...header }: ProfilePagePr
           <WorldDown world={world} />
         </div>
         <div className="profile">
-          <section>
-            <SectionHead title={t('profiles.glance')} />
-            {facts}
-          </section>
+          {facts && (
+            <div>
+              <section>
+                <SectionHead title={t('profiles.glance')} />
+                {facts}
+              </section>
+              {belowFacts}
+            </div>
+          )}
           <div>{children}</div>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { useMe } from './use-me.ts';
 import { useMenu } from './use-menu.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The entries the operator shows, followed by the account menu. */
+/** The menu entries the operator has chosen, followed by the account menu. */
 export function SiteHeader() {
   const { t } = useText();
   const { site } = useWorlds();
@@ -18,7 +18,7 @@ export function SiteHeader() {
   const menu = useMenu();
   const InHeader = useHeaderSlot();
   return (
-    <header className="sticky top-0 z-20 border-b-4 border-beam bg-frame">
+    <header className="site-header">
       <div className="page flex h-15 items-stretch gap-4 xl:gap-6">
         <PlainLink
           to="/"
@@ -37,7 +37,7 @@ export function SiteHeader() {
               key={to}
               to={to}
               {...currentEntry(key)}
-              className="relative flex items-center px-2 text-sm xl:px-3 text-muted hover:text-ink aria-[current=page]:pennon-mark aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="aria-[current=page]:pennon-mark"
             >
               {label}
             </PlainLink>
@@ -56,7 +56,7 @@ export function SiteHeader() {
 function Visitor() {
   const { t } = useText();
   return (
-    <div className="hidden items-center gap-1 lg:flex">
+    <div className="hidden items-center gap-1 md:flex">
       <PlainLink
         to={LOGIN_PATH}
         isDocument

@@ -18,9 +18,8 @@ import { useMenuKeys } from './use-menu-keys.ts';
 const IN_ACCOUNT = new Set(['donations', 'accounts', 'traders']);
 
 /**
- * The account menu; on phones the whole navigation. A details element, so it opens without JavaScript;
- * the same one for both, so that both have the same entries. A wide screen shows visitors
- * all of it in the header, so for them the menu is only on phones.
+ * The account menu; on phones the whole navigation. A `details` element, so it opens without
+ * JavaScript. Visitors have it only on phones: on a wide screen the header shows them all entries.
  */
 export function SiteMenu() {
   const { t } = useText();

@@ -2,10 +2,10 @@ import type { Summary } from '#contract/summary.ts';
 import type { World } from '#contract/worlds.ts';
 import type { TextKey } from '#web/lib/text.ts';
 
-type With<Start extends string, Key> = Key extends `${Start}.${infer Rest}` ? Rest : never;
+type KeyUnder<Prefix extends string, Key> = Key extends `${Prefix}.${infer Rest}` ? Rest : never;
 
 interface AccountEntry {
-  key: With<'layout.own', TextKey>;
+  key: KeyUnder<'layout.own', TextKey>;
   to: string;
   isDocument?: true;
 }
@@ -35,7 +35,7 @@ export function accountNavigation(
   ];
 }
 
-/** How many unread entries the page of an entry lists. */
+/** How many unread items the page of a menu entry lists. */
 export function unreadOf(summary: Summary | null, key: AccountEntry['key']): number {
   return summary?.[`unread_${key}` as 'unread_reports' | 'unread_notifications'] ?? 0;
 }

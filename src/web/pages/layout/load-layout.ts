@@ -11,7 +11,7 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 
 export type LayoutData = WorldsReply & {
   player: Me | null;
-  /** For the account menu; null for a visitor and on pages that load it themselves. */
+  /** For the account menu; null for a visitor, in the panel, which loads it itself, or if that failed. */
   summary: Summary | null;
 };
 
@@ -27,7 +27,7 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
   return { ...worlds, player, summary: needsSummary ? await orMissing(loadSummary(api)) : null };
 }
 
-/** Also when another world is shown, whose clans have other arms. */
+/** On a reload, and when another world is shown, whose clans have other arms. */
 export const shouldReloadLayout: ShouldRevalidateFunction = (change) =>
   isReload(change) ||
   serverIdOf(change.currentUrl.searchParams) !== serverIdOf(change.nextUrl.searchParams);

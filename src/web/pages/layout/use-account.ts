@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import type { LayoutData } from './load-layout.ts';
 
 interface Account {
-  /** Null when loading failed. */
+  /** Null for a visitor, and if loading failed. */
   summary: Summary | null;
   /** Public pages have no live events, so opening the menu refetches the summary. */
   refresh(): void;

@@ -6,7 +6,7 @@ export interface HeaderHandle {
   InHeader: ComponentType;
 }
 
-/** Comes with the area's code, so public pages do not load it. */
+/** What the current area shows in the header; part of the area's code, so public pages do not load it. */
 export function useHeaderSlot(): ComponentType | undefined {
   // The first match is the site's own layout, the second that of an area, or a page.
   return (useMatches()[1]?.handle as Partial<HeaderHandle> | undefined)?.InHeader;

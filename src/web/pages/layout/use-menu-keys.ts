@@ -6,11 +6,11 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /** Adds to <details>: close on Escape, outside click or navigation, and arrow-key focus. */
 export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
   const { key: visit } = useLocation();
-  const shown = useRef(visit);
+  const lastVisit = useRef(visit);
   useEffect(() => {
-    // Not at the first render: the user may have opened it before hydration.
-    if (shown.current === visit) return;
-    shown.current = visit;
+    // Not on the first render: the user may have opened the menu before hydration.
+    if (lastVisit.current === visit) return;
+    lastVisit.current = visit;
     if (menu.current) menu.current.open = false;
   }, [menu, visit]);
   useEffect(() => {

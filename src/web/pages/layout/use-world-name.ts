@@ -1,6 +1,6 @@
 import { useWorlds } from './use-worlds.ts';
 
-/** A world removed from the configuration is shown by its number only. */
+/** A world removed from the configuration is shown by its ID only. */
 export function useWorldName(): (serverId: number) => string {
   const { worlds } = useWorlds();
   return (serverId) =>

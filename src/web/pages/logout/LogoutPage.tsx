@@ -4,7 +4,7 @@ import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
   requireToken(request);
@@ -15,14 +15,13 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const { t } = useText();
   return (
-    <FormPage
-      title={t('identity.logout.heading')}
-      intro={t('identity.logout.intro')}
-      below={<Link to="/">{t('identity.logout.stay')}</Link>}
-    >
-      <PostForm action={LOGOUT_PATH} submitLabel={t('identity.logout.submit')}>
-        {() => null}
-      </PostForm>
+    <FormPage title={t('identity.logout.heading')} intro={t('identity.logout.intro')} scene="error">
+      <div className="flex flex-col gap-3">
+        <PostForm action={LOGOUT_PATH} submitLabel={t('identity.logout.submit')}>
+          {() => null}
+        </PostForm>
+        <LinkButton to="/">{t('identity.logout.stay')}</LinkButton>
+      </div>
     </FormPage>
   );
 }

@@ -1,7 +1,10 @@
+import '#web/lib/board-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { CastleRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { LordCard } from '#web/features/castles/LordCard.tsx';
-import { nextSiege } from '#web/features/castles/next-siege.ts';
+import { nextSieges } from '#web/features/castles/next-siege.ts';
 import { SiegeClock } from '#web/features/castles/SiegeClock.tsx';
 import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
 import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
@@ -11,11 +14,12 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const serverId = serverIdOf(new URL(request.url).searchParams);
@@ -25,42 +29,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
-  const links = useProfileLinks();
+  const { site } = useWorlds();
   const { castles: loaded } = useLoaderData<typeof loader>();
   const part = useLiveBoard({ world, board: 'castles', loaded });
   const castles = part.value;
-  const siege = castles && nextSiege(castles.castles, world);
-  const castle = siege && castleByGameName(siege.castle_name);
+  const sieges = castles ? nextSieges(castles.castles, world) : [];
+  const castle = castleByGameName(sieges[0]?.castle_name ?? '');
   return (
     <BoardPage
       title={t('lords.title')}
       world={withAgeOf(world, [part])}
       path="/castillos"
       hasScenes={castles !== null}
-      {...(castle && { scene: castle.key })}
-      aside={
-        castles && (
-          <div className="flex w-full flex-col gap-3 sm:w-80">
-            {castle && (
-              // On a phone the page is long enough; each castle has its date.
-              <div className="hidden flex-col gap-3 sm:flex">
-                <p className="flex items-center gap-3 font-display text-xl font-semibold">
-                  <CastleCrest castle={castle.key} size={30} />
-                  <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
-                </p>
-                <SiegeClock at={siege.castle_siege} world={world} />
-              </div>
-            )}
-            <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
-              <Icon name="calendar" size={18} />
-              {t('lords.calendar')}
-            </LinkButton>
-          </div>
-        )
-      }
+      {...(castles && { scene: castle?.key ?? site.hero_castle ?? 'aden' })}
+      aside={castles && <SiegeAside castles={castles.castles} sieges={sieges} world={world} />}
     >
       {castles ? (
-        <div className="grid gap-x-10 gap-y-4 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        <div className="hangs-from-header grid gap-x-10 gap-y-4 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {castles.castles.map((row) => (
             <LordCard key={row.castle_name} row={row} world={world} />
           ))}
@@ -69,5 +54,47 @@ export function Component() {
         <NoData />
       )}
     </BoardPage>
+  );
+}
+
+interface SiegeAsideProps {
+  castles: readonly CastleRow[];
+  /** The next ones, at the same moment. */
+  sieges: readonly CastleRow[];
+  world: World;
+}
+
+/** The castles besieged next, and the countdown they share. */
+function SiegeAside({ castles: rows, sieges, world }: SiegeAsideProps) {
+  const { t } = useText();
+  const links = useProfileLinks();
+  if (!sieges[0]) {
+    const hasLord = rows.some(({ clan }) => clan !== null);
+    return hasLord ? null : <p className="text-muted">{t('boards.noLords')}</p>;
+  }
+  const castles = sieges.flatMap(({ castle_name }) => castleByGameName(castle_name) ?? []);
+  return (
+    <div className="flex w-full flex-col gap-3 sm:w-90">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {castles.map((castle) => (
+          <li
+            key={castle.key}
+            className="flex items-center gap-2.5 font-display text-xl font-semibold"
+          >
+            <CastleCrest castle={castle.key} size={26} />
+            <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+          </li>
+        ))}
+      </ul>
+      <SiegeClock at={sieges[0].castle_siege} world={world} isBare />
+      <Link
+        to={`/siege.ics?server_id=${world.server_id}`}
+        isDocument
+        className="inline-flex min-h-11 items-center gap-2 text-sm sm:min-h-8"
+      >
+        <Icon name="calendar" size={18} />
+        {t('lords.calendar')}
+      </Link>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { RespawnWindow } from '#web/features/raids/RespawnWindow.tsx';
 import { isAlive } from '#web/features/raids/raid-query.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
+import { Dash } from '#web/ui/Dash.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
@@ -23,10 +24,10 @@ interface PanelProps {
   world: World;
   serverId: string | null;
   /** The URL of the map without a selection. */
-  closed: string;
+  closedUrl: string;
   hrefOf: (boss: number) => string;
   onClose: (url: string) => void;
-  /** Called when it is rendered and has its size. */
+  /** Called when the panel is rendered and has its size, and with '' when it closes. */
   onOpened: (id: string) => void;
 }
 
@@ -47,7 +48,7 @@ interface ChosenBossProps extends PanelProps {
   neighbors: readonly MapBoss[];
 }
 
-/** What the raids page shows about it, with a link to that page. */
+/** What the raids page shows about a boss, with a link to that page. */
 function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
   const { world, serverId, hrefOf } = panel;
   const { t } = useText();
@@ -59,7 +60,7 @@ function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
     <Panel
       id={`boss ${boss.id}`}
       title={raid.name}
-      sign={<BossSigil boss={raid.name} size={40} />}
+      icon={<BossSigil boss={raid.name} size={40} />}
       {...panel}
     >
       <Facts
@@ -99,12 +100,12 @@ function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) 
   const { t } = useText();
   const links = useProfileLinks();
   const { row } = castle;
-  const inWorld = serverId === null ? '' : `?server_id=${serverId}`;
+  const worldQuery = serverId === null ? '' : `?server_id=${serverId}`;
   return (
     <Panel
       id={`castle ${castle.key}`}
       title={t('map.castleTitle', { name: castle.name })}
-      sign={<CastleCrest castle={castle.key} size={34} />}
+      icon={<CastleCrest castle={castle.key} size={34} />}
       {...panel}
     >
       <Facts
@@ -126,7 +127,7 @@ function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) 
                 <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink>
               </WithCrest>
             ) : (
-              '-'
+              <Dash />
             ),
           },
           {
@@ -136,33 +137,33 @@ function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) 
         ]}
       />
       <p className="pt-3 text-sm">
-        <Link to={`/castillos${inWorld}#${castle.key}`}>{t('map.toLords')}</Link>
+        <Link to={`/castillos${worldQuery}#${castle.key}`}>{t('map.toLords')}</Link>
       </p>
     </Panel>
   );
 }
 
-interface FrameProps extends Pick<PanelProps, 'closed' | 'onClose' | 'onOpened'> {
+interface FrameProps extends Pick<PanelProps, 'closedUrl' | 'onClose' | 'onOpened'> {
   id: string;
   title: string;
-  sign: ReactNode;
+  icon: ReactNode;
   children: ReactNode;
 }
 
 /** Next to the map; on a phone a bottom sheet. Opening another item moves focus to its title. */
-function Panel({ id, title, sign, closed, onClose, onOpened, children }: FrameProps) {
+function Panel({ id, title, icon, closedUrl, onClose, onOpened, children }: FrameProps) {
   const { t } = useText();
   useEscape(() => {
     // Back to the pin that opened it, or to the map.
-    const own = document.querySelector<SVGAElement>('.map-pin[aria-current]');
-    (own ?? document.querySelector<HTMLElement>('.map-stage'))?.focus({ preventScroll: true });
-    onClose(closed);
+    const pin = document.querySelector<SVGAElement>('.map-pin[aria-current]');
+    (pin ?? document.querySelector<HTMLElement>('.map-stage'))?.focus({ preventScroll: true });
+    onClose(closedUrl);
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each selected item
   useEffect(() => {
-    // Not after following a link to it: the page starts at the top.
+    // Not if the page was opened with this item: the page starts at the top.
     if (wasShown.current || document.activeElement !== document.body) {
       heading.current?.focus({ preventScroll: true });
     }
@@ -173,12 +174,12 @@ function Panel({ id, title, sign, closed, onClose, onOpened, children }: FramePr
   return (
     <section aria-label={t('map.chosen')} className="map-panel">
       <header className="flex items-center gap-3 pb-3">
-        {sign}
+        {icon}
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">
           {title}
         </h2>
         <PlainLink
-          to={closed}
+          to={closedUrl}
           preventScrollReset
           aria-label={t('map.close')}
           className="inline-flex size-10 flex-none items-center justify-center rounded-box text-muted hover:text-ink"
@@ -191,7 +192,7 @@ function Panel({ id, title, sign, closed, onClose, onOpened, children }: FramePr
   );
 }
 
-/** As soon as the panel is rendered: otherwise an early key press would be lost. */
+/** Listens as soon as the panel is rendered: otherwise an early key press would be lost. */
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   useLayoutEffect(() => {

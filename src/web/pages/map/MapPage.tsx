@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { type ChartTile, MAP_PATH, type MapReply } from '#contract/map.ts';
-import { type ChartBox, type ChartPoint, REALM } from '#reference/chart.ts';
+import { type MapBox, type MapPoint, REALM_VIEW } from '#reference/chart.ts';
 import { MapStage } from '#web/features/map/MapStage.tsx';
 import { tilesIn } from '#web/features/map/tiles.ts';
 import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
@@ -55,6 +55,7 @@ const ChosenPanel = import.meta.env.SSR
 
 /** Half the size of the area shown around a selected item, in map units. */
 const AROUND = 800;
+/** The zoom step and the tile level that show this area. */
 const STEP_AROUND = 1;
 const LEVEL_AROUND = 1;
 const NO_TILES: readonly ChartTile[] = [];
@@ -68,18 +69,18 @@ export function Component() {
   const castleBoard = useLiveBoard({ world, board: 'castles', loaded: loaded.castles });
   const query = mapQuery(new URLSearchParams(useLocation().search));
   const { chart, bosses: points } = loaded.map;
-  const all: ChartBox = chart ?? REALM;
+  const bounds: MapBox = chart ?? REALM_VIEW;
 
   const bosses = mapBosses(raids.value?.raids ?? [], points, world);
   const castles = mapCastles(castleBoard.value?.castles ?? [], world);
   const boss = bosses.find(({ id }) => id === query.boss);
   const castle = castles.find(({ key }) => key === query.castle);
   const chosen = boss ?? castle;
-  const at: ChartPoint | null = chosen ? [chosen.x, chosen.y] : null;
+  const at: MapPoint | null = chosen ? [chosen.x, chosen.y] : null;
   const matching = bosses.filter(
     (each) => each === boss || matchesQuery(each.raid, each.state, query),
   );
-  const initial = at ? around(at) : all;
+  const initial = at ? around(at) : bounds;
 
   const [opened, setOpened] = useState('');
   const choose = (url: string) => void navigate(url, { preventScrollReset: true });
@@ -91,7 +92,7 @@ export function Component() {
       aside={<MapFilter query={query} onChoose={choose} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows links, as a browser does */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are pressed by keys too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links in it work with the keyboard too */}
       <div
         className="map-page"
         onClick={(event) => {
@@ -108,7 +109,7 @@ export function Component() {
           <MapStage
             key={world.server_id}
             map={loaded.map}
-            all={all}
+            bounds={bounds}
             initial={initial}
             initialStep={at ? STEP_AROUND : 0}
             initialTiles={at ? tilesIn(initial, LEVEL_AROUND) : NO_TILES}
@@ -137,7 +138,7 @@ export function Component() {
                 castle={castle}
                 world={world}
                 serverId={query.serverId}
-                closed={mapUrl(query, { boss: null, castle: null })}
+                closedUrl={mapUrl(query, { boss: null, castle: null })}
                 hrefOf={(id) => mapUrl(query, { boss: id, castle: null })}
                 onClose={choose}
                 onOpened={setOpened}
@@ -151,7 +152,7 @@ export function Component() {
   );
 }
 
-function around([x, y]: ChartPoint): ChartBox {
+function around([x, y]: MapPoint): MapBox {
   // A little above the middle: on a phone the bottom sheet covers the lower part.
   const north = y - AROUND * 0.75;
   return { west: x - AROUND, north, east: x + AROUND, south: north + AROUND * 2 };

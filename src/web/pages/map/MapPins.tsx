@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { MAP_STEPS, type MapName } from '#contract/map.ts';
-import { CASTLE_POINTS } from '#reference/chart.ts';
 import { BossPin, GroupPin } from '#web/features/map/BossPin.tsx';
 import { CastlePin } from '#web/features/map/CastlePin.tsx';
 import { groupPins, type PinGroup } from '#web/features/map/group-pins.ts';
-import { nameBoxes } from '#web/features/map/name-boxes.ts';
+import { castleBoxes, townBoxes } from '#web/features/map/obstacles.ts';
 import { useText } from '#web/lib/text.ts';
 import type { MapBoss } from './map-bosses.ts';
 import type { MapCastle } from './map-castles.ts';
@@ -25,17 +24,25 @@ export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
   const stateText = useStateText();
   const chosen = bosses.find(({ id }) => id === query.boss);
   const others = bosses.filter((boss) => boss !== chosen);
+  const towns = new Set(names.flatMap(({ text, from }) => (from === 0 ? text : [])));
   const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
-  const groups = groupPins(
-    chosen ? [chosen, ...others] : others,
-    scale,
-    Object.values(CASTLE_POINTS),
-    // Closer, there is room beside names, and a pin stays at its true place.
-    step === 0 ? nameBoxes(names, scale) : [],
-  ).sort((a, b) => a.y - b.y);
+  const isFar = step === 0;
+  const named = castles.map((castle) => {
+    return { ...castle, label: isFar && towns.has(castle.name) ? null : castle.name };
+  });
+  const groups = groupPins(chosen ? [chosen, ...others] : others, scale, [
+    ...castleBoxes(named, scale, isFar),
+    // When zoomed in, there is room beside names, and a pin stays at its true place.
+    ...(isFar
+      ? townBoxes(
+          names.filter(({ from }) => from === 0),
+          scale,
+        )
+      : []),
+  ]).sort((a, b) => a.y - b.y);
   return (
     <>
-      {castles.map(({ key, name, row, x, y, isSiege }) => (
+      {named.map(({ key, name, label, row, x, y, isSiege }) => (
         <PinLink
           key={key}
           isCastle
@@ -50,7 +57,7 @@ export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
             ...(isSiege ? [t('map.siegeToday')] : []),
           ].join(', ')}
         >
-          <CastlePin clan={row.clan} isSiege={isSiege} />
+          <CastlePin castle={key} name={label} clan={row.clan} isSiege={isSiege} />
         </PinLink>
       ))}
       {groups.map((group) => {

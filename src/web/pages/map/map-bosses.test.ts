@@ -31,11 +31,11 @@ describe('bosses of the map', () => {
     expect(boss).toMatchObject({ id: 1, x: 10, y: 20, state, passed });
   });
 
-  test('one without a position on the chart is not shown', () => {
+  test('a boss without a position on the chart is not shown', () => {
     expect(mapBosses([raid({ npc_id: 7 }), raid({ npc_id: null })], points, world)).toEqual([]);
   });
 
-  test('those at one spot are linked', () => {
+  test('bosses at one spot are neighbors', () => {
     const bosses = mapBosses([raid({ npc_id: 1 }), raid({ npc_id: 2 })], points, world);
     const [boss, other] = bosses;
     if (!boss) throw new Error('no boss');
@@ -44,7 +44,7 @@ describe('bosses of the map', () => {
 });
 
 describe('the URL', () => {
-  test('serializes everything and parses back to the same', () => {
+  test('is the same after parsing and serializing', () => {
     const url = '/map?server_id=2&boss=25325&level=60&state=open';
     expect(mapUrl(mapQuery(new URL(url, 'http://own.invalid').searchParams))).toBe(url);
   });
@@ -60,9 +60,12 @@ describe('the URL', () => {
     ['level=80', 87, 'alive', true],
     ['state=open', 50, 'dead', false],
     ['state=open', 50, 'open', true],
-  ] as const)('%s of a boss of level %i that is %s', (search, level, state, expected) => {
-    expect(matchesQuery({ level }, state, mapQuery(new URLSearchParams(search)))).toBe(expected);
-  });
+  ] as const)(
+    '%s, for a boss of level %i that is %s, matches: %s',
+    (search, level, state, expected) => {
+      expect(matchesQuery({ level }, state, mapQuery(new URLSearchParams(search)))).toBe(expected);
+    },
+  );
 });
 
 function raid(given: Partial<RaidRow>): RaidRow {

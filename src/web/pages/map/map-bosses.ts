@@ -45,7 +45,7 @@ export function mapBosses(
   });
 }
 
-/** Those too close for any zoom level to separate. */
+/** Bosses too close for any zoom step to separate. */
 export function neighborsOf(boss: MapBoss, bosses: readonly MapBoss[]): MapBoss[] {
   return bosses.filter(
     (other) => other !== boss && Math.hypot(other.x - boss.x, other.y - boss.y) <= NEAR,

@@ -5,9 +5,9 @@ import { RAID_BANDS } from '#web/features/raids/raid-query.ts';
 
 export const MAP_STATES = ['all', 'alive', 'open', 'dead'] as const;
 
-/** The map's state in the URL; every state has a URL, so no JavaScript is needed. */
+/** The map's selection and filters; each combination has a URL, so no JavaScript is needed. */
 export interface MapQuery {
-  /** Npc id of the chosen boss. */
+  /** NPC ID of the chosen boss. */
   boss: number | null;
   castle: CastleKey | null;
   state: (typeof MAP_STATES)[number];

@@ -6,6 +6,6 @@ export function useStateText(): (state: BossState) => string {
   const { t } = useText();
   return (state) => {
     if (state === 'alive') return t('raids.alive');
-    return state === 'open' ? `${t('raids.dead')}, ${t('raids.dueNow')}` : t('raids.dead');
+    return state === 'open' ? `${t('raids.dead')}, ${t('raids.open')}` : t('raids.dead');
   };
 }

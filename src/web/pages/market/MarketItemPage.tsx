@@ -1,19 +1,19 @@
-import { itemFigure } from '#art/items/item-figure.ts';
 import '#web/lib/price-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { MarketItemReply } from '#contract/market-items.ts';
 import { EnchantLinks } from '#web/features/market/EnchantLinks.tsx';
 import { ItemFigures } from '#web/features/market/ItemFigures.tsx';
 import { ItemOffers } from '#web/features/market/ItemOffers.tsx';
 import { loadItem } from '#web/features/market/load-item.ts';
 import { PriceHistory } from '#web/features/market/PriceHistory.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { formatTime } from '#web/lib/dates.ts';
+import { notifyLink } from '#web/lib/notify-link.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { GradeBadge } from '#web/ui/GradeBadge.tsx';
-import { ItemMark } from '#web/ui/ItemMark.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
+import { ItemHeader } from './ItemHeader.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [serverId, itemId] = [Number(params['id']), Number(params['item'])];
@@ -24,41 +24,45 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useText();
   const item = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === item.server_id);
   return (
-    <div className="page">
-      <header className="flex flex-col gap-3 pt-8 pb-6">
-        <Link to={`/panel/${item.server_id}/market`} className="w-fit text-sm">
-          {t('prices.back')}
-        </Link>
-        <div className="flex min-w-0 items-center gap-4">
-          <ItemMark
-            figure={itemFigure(item.item_name, item.item_kind)}
-            grade={item.grade}
-            isLarge
-          />
-          <div className="min-w-0">
-            <h1 className="text-3xl [overflow-wrap:anywhere]">
-              {item.enchant > 0 && <span className="text-accent">+{item.enchant} </span>}
-              {item.item_name} <GradeBadge grade={item.grade} />
-            </h1>
-            {world && item.as_of > 0 && (
-              <p className="mt-1 text-muted tabular-nums" title={world.zone}>
-                {world.name} · {t('worlds.asOf', { time: formatTime(item.as_of, world.zone) })}
-              </p>
-            )}
-          </div>
-        </div>
+    <>
+      <ItemHeader item={item} world={world} />
+      <div className="page flex flex-col gap-10 pt-6 pb-16">
         <EnchantLinks item={item} />
-      </header>
-      <div className="flex flex-col gap-10 pb-16">
-        <ItemFigures item={item} />
-        <PriceHistory item={item} />
-        <ItemOffers item={item} />
+        {isUnknown(item) ? (
+          <NothingKnown item={item} />
+        ) : (
+          <>
+            <ItemFigures item={item} />
+            <PriceHistory item={item} />
+            <ItemOffers item={item} />
+          </>
+        )}
       </div>
-    </div>
+    </>
+  );
+}
+
+/** Nobody sells or buys it, and nobody has: one way on instead of empty sections. */
+function isUnknown({ usual, offer_count, bids, history }: MarketItemReply): boolean {
+  return usual === null && offer_count === 0 && bids.length === 0 && history.length === 0;
+}
+
+function NothingKnown({ item }: { item: MarketItemReply }) {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('prices.nothing.title')}
+      action={
+        <LinkButton variant="primary" to={notifyLink('price', item.server_id, item.item_name)}>
+          {t('prices.nothing.action')}
+        </LinkButton>
+      }
+    >
+      {t('prices.nothing.text')}
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import '#web/lib/price-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { loadMarket, loadRichest } from '#web/features/market/load-market.ts';
+import { loadMarket, loadRichest, storeKind } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
 import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
 import { RichestShops } from '#web/features/market/RichestShops.tsx';
@@ -15,7 +15,6 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -40,6 +39,7 @@ export function Component() {
   const world = worlds.find(({ server_id }) => server_id === serverId);
   const hasOpened = useHasOpened(world ?? OPEN);
   const searchParams = new URLSearchParams(search);
+  const serverHref = (id: number) => `/panel/${id}/market`;
   const hrefWith = (after: string | null) => {
     const next = new URLSearchParams(search);
     next.delete('after');
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       {/* Giran: the town where players trade. */}
-      <SceneHeader castle="giran" title={t('market.title')}>
+      <SceneHeader isSlim castle="giran" title={t('market.title')}>
         {world && market.as_of > 0 && (
           <span className="tabular-nums" title={world.zone}>
             {world.name} · {t('worlds.asOf', { time: formatTime(market.as_of, world.zone) })}
@@ -64,28 +64,27 @@ export function Component() {
         )}
       </SceneHeader>
       <div className="page flex flex-col gap-6 pt-6 pb-16">
-        <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/market`} />
         {world && <WorldDown world={{ ...world, as_of: market.as_of }} />}
         {world && !hasOpened ? (
-          <BeforeOpening world={world} />
+          <>
+            <ServerLinks current={serverId} hrefOf={serverHref} />
+            <BeforeOpening world={world} />
+          </>
         ) : (
           <>
-            <div>
-              <StoreLinks searchParams={searchParams} pathname={pathname} />
+            <div className="rounded-box border border-line bg-surface p-4 pt-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2 max-md:flex-col-reverse max-md:items-start max-md:pt-2">
+                <StoreLinks searchParams={searchParams} pathname={pathname} />
+                <ServerLinks current={serverId} hrefOf={serverHref} />
+              </div>
               <MarketSearch searchParams={searchParams} />
-              <p className="pt-3">
-                <LinkButton
-                  to={notifyLink('price', serverId, searchParams.get('item') ?? '')}
-                  size="sm"
-                >
-                  {t('layout.notify')}
-                </LinkButton>
-              </p>
             </div>
             <OfferBoard
               market={market}
               firstHref={searchParams.has('after') ? hrefWith(null) : null}
               nextHref={market.next && hrefWith(market.next)}
+              isMixed={storeKind(searchParams) === 'all'}
+              notifyHref={notifyLink('price', serverId, searchParams.get('item') ?? '')}
             />
             <RichestShops shops={shops} />
           </>

@@ -45,7 +45,7 @@ export function Component() {
   const requested = `${searchParams.get('topic')} ${searchParams.get('subject')}`;
   return (
     <>
-      <SceneHeader castle="schutt" title={t('notifications.title')}>
+      <SceneHeader isSlim castle="schutt" title={t('notifications.title')}>
         {t('notifications.text')}
       </SceneHeader>
       <div className="page grid gap-x-14 gap-y-12 pt-8 pb-16 lg:grid-cols-[1.6fr_1fr]">
@@ -58,7 +58,7 @@ export function Component() {
               key={requested}
             />
           )}
-          <NotificationList reply={reply} zone={zone} isFirst={before === undefined} />
+          <NotificationList reply={reply} zone={zone} isFirstPage={before === undefined} />
           {!searchParams.has('topic') && (
             <SubscriptionSection settings={settings} worlds={worlds} searchParams={searchParams} />
           )}
@@ -76,7 +76,7 @@ type SubscriptionSectionProps = Parameters<typeof Subscriptions>[0] & {
   searchParams: URLSearchParams;
 };
 
-/** The form is open where a link names what to subscribe to. */
+/** The form is open if the URL names what to subscribe to. */
 function SubscriptionSection({ settings, worlds, searchParams }: SubscriptionSectionProps) {
   const { t } = useText();
   return (

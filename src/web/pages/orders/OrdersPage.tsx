@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ORDER_STATES, ORDERS_PAGE, type OrderState } from '#contract/orders.ts';
+import { ORDER_STATES, ORDERS_PER_PAGE, type OrderState } from '#contract/orders.ts';
 import { PURSES, type Purse } from '#contract/purses.ts';
 import { loadOrders, loadStatement } from '#web/features/orders/load-orders.ts';
 import { OrderBoard } from '#web/features/orders/OrderBoard.tsx';
@@ -43,14 +43,14 @@ export function Component() {
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
     <>
-      <SceneHeader castle="godad" title={t('orders.title')} />
+      <SceneHeader isSlim castle="godad" title={t('orders.title')} />
       <div className="page flex flex-col gap-12 pt-8 pb-16">
         <OrderBoard
           orders={orders}
           zone={zone}
           state={state}
           hrefOf={(wanted, before) => hrefOf({ state: wanted, purse, before })}
-          hasMore={orders.length === ORDERS_PAGE}
+          hasMore={orders.length === ORDERS_PER_PAGE}
           onUpdate={refresh}
         />
         <Statement
@@ -58,7 +58,7 @@ export function Component() {
           purse={purse}
           zone={zone}
           hrefOf={(wanted, before_line) => hrefOf({ state, purse: wanted, before_line })}
-          hasMore={statement.lines.length === ORDERS_PAGE}
+          hasMore={statement.lines.length === ORDERS_PER_PAGE}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useAccount } from '../layout/use-account.ts';
 
-/** In the header of every panel page, before the account menu; the number is live. */
+/** In the header of every panel and admin page, before the account menu; the number is live. */
 export function Bell() {
   const { t } = useText();
   const unread = useAccount().summary?.unread_notifications ?? 0;

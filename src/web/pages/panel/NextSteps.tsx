@@ -1,54 +1,38 @@
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
-import { usePanel, usePurse } from '#web/lib/panel.ts';
+import clsx from 'clsx';
 import { useText } from '#web/lib/text.ts';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
-import { useWorlds } from '../layout/use-worlds.ts';
+import type { OpenTasks } from './open-tasks.ts';
+import { useSteps } from './use-steps.ts';
 
-interface Step {
-  sign: SignName;
-  to: string;
-  text: string;
-}
+const SHOWN = 5;
 
-/** What a player in this state most likely wants; at most three things. */
-export function NextSteps() {
+/** What a player in this state most likely wants; the first one waits for them and stands out. */
+export function NextSteps({ tasks }: { tasks: OpenTasks }) {
   const { t } = useText();
-  const { summary } = usePanel();
-  const coins = usePurse('coins');
-  const { worlds } = useWorlds();
-  const accounts = `/panel/server/${worlds[0]?.server_id ?? 1}`;
-  const possible: (false | Step)[] = [
-    summary.accounts === 0 && { sign: 'key', to: accounts, text: t('panel.next.createAccount') },
-    summary.unread_reports > 0 && {
-      sign: 'email',
-      to: '/panel/reports',
-      text: t('panel.next.readReport'),
-    },
-    coins > 0 &&
-      summary.accounts > 0 && { sign: 'coins', to: accounts, text: t('panel.next.sendCoins') },
-    coins === 0 && { sign: 'coins', to: '/panel/donate', text: t('panel.next.getCoins') },
-    {
-      sign: 'scales',
-      to: `/panel/${worlds[0]?.server_id ?? 1}/market`,
-      text: t('panel.next.trade'),
-    },
-  ];
-  const steps = possible.filter((step) => step !== false);
+  const steps = useSteps(tasks);
   return (
     <section aria-labelledby="next-steps">
       <SectionHead id="next-steps" title={t('panel.next.title')} />
-      <ul className="flex flex-col gap-3 pt-4">
-        {steps.slice(0, 3).map(({ sign, to, text }) => (
-          <li key={text}>
+      <ul className="grid gap-3 pt-4 sm:grid-cols-2">
+        {steps.slice(0, SHOWN).map(({ icon, text, note, ...link }, index) => (
+          <li key={text} className="first:nth-last-[odd]:col-span-full">
             <PlainLink
-              to={to}
-              className="flex min-h-18 items-center gap-4 rounded-box border border-line border-l-3 border-l-beam bg-surface px-4 py-3 font-semibold hover:bg-raised"
+              {...link}
+              className={clsx(
+                'flex h-full min-h-18 items-center gap-4 rounded-box border px-4 py-3 hover:bg-raised',
+                index === 0 ? 'border-beam border-l-4 bg-raised' : 'border-line bg-surface',
+              )}
             >
-              <Sign name={sign} ink="text-accent" />
-              <span className="min-w-0 flex-1">{text}</span>
+              <FramedIcon name={icon} ink={index === 0 ? 'text-accent' : 'text-muted'} />
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block font-semibold">{text}</span>
+                <span className={clsx('block text-sm', index === 0 ? 'text-accent' : 'text-muted')}>
+                  {note}
+                </span>
+              </span>
               <Icon name="unfold" size={18} className="flex-none -rotate-90 text-accent" />
             </PlainLink>
           </li>

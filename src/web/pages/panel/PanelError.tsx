@@ -15,7 +15,7 @@ export function PanelError() {
   const { status, code } = toPageError(useRouteError());
   return (
     <BesideScene scene={ERROR_SCENES[errorKind(status, code)]} fit="whole">
-      <div className="flex flex-col items-start gap-4 md:pt-6">
+      <div>
         <ErrorText
           actions={(kind) => (
             <>

@@ -6,8 +6,8 @@ import { apiContext } from '#web/lib/api.ts';
 import { isReload } from '#web/lib/is-reload.ts';
 import { shareSummary } from '#web/lib/live-summary.ts';
 import { orLogin } from '#web/lib/or-login.ts';
-import { useOwnSummary } from '#web/lib/own-live.ts';
 import { PanelContext } from '#web/lib/panel.ts';
+import { useLiveSummary } from '#web/lib/personal-updates.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 import type { HeaderHandle } from '../layout/use-header-slot.ts';
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Summar
   return orLogin(request, loadSummary(context.get(apiContext)));
 }
 
-/** The layout of all panel pages: the shared state and the master account. */
+/** The layout of all panel pages; it provides the shared state and the master account's summary. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const part = useLiveData<Summary>({ key: SUMMARY_PATH, loaded, load: loadSummary });
@@ -51,7 +51,7 @@ export function Component() {
     [summary, revalidate],
   );
   // Balances and counts update here; pages update their own lists.
-  useOwnSummary(part.replace, part.refresh);
+  useLiveSummary(part.replace, part.refresh);
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>

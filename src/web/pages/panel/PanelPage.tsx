@@ -14,49 +14,58 @@ import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { OwnCharacter } from './OwnCharacter.tsx';
+import { loadOpenTasks } from './open-tasks.ts';
 import { loadOwnCharacter } from './own-character.ts';
 
-const LAST = 5;
+const LAST_ORDERS = 3;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const [orders, notices, own] = await orLogin(
+  const [orders, notices, ownCharacter, tasks] = await orLogin(
     request,
-    Promise.all([loadLast(api), loadNotices(api), loadOwnCharacter(api)]),
+    Promise.all([loadLastOrders(api), loadNotices(api), loadOwnCharacter(api), loadOpenTasks(api)]),
   );
-  return { orders, notices, own };
+  return { orders, notices, ownCharacter, tasks };
 }
 
-async function loadLast(api: Api) {
+async function loadLastOrders(api: Api) {
   const { orders } = await loadOrders(api, {});
-  return orders.slice(0, LAST);
+  return orders.slice(0, LAST_ORDERS);
 }
 
 export function Component() {
   const { t } = useText();
-  const { orders: loaded, notices, own } = useLoaderData<typeof loader>();
-  const orders = useLivePlayerData(['orders'], { key: 'last-orders', loaded, load: loadLast });
+  const { orders: loaded, notices, ownCharacter, tasks } = useLoaderData<typeof loader>();
+  const orders = useLivePlayerData(['orders'], {
+    key: 'last-orders',
+    loaded,
+    load: loadLastOrders,
+  });
   const { site, worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
-  const ownWorld = worlds.find(({ server_id }) => server_id === own?.serverId);
+  const ownWorld = worlds.find(({ server_id }) => server_id === ownCharacter?.serverId);
   return (
     <>
-      <SceneHeader castle="innadrile" title={t('panel.title')}>
+      <SceneHeader isSlim castle="innadrile" title={t('panel.title')}>
         {site.name}
       </SceneHeader>
-      <div className="page grid gap-x-14 gap-y-12 pt-8 pb-16 lg:grid-cols-[1.6fr_1fr]">
-        <div className="flex flex-col gap-10">
+      <div className="page grid gap-x-12 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-10">
           {worlds.map((world) => (
             <WorldDown key={world.server_id} world={world} />
           ))}
           <PlayerNotices notices={notices} zone={zone} />
-          {own && ownWorld && <OwnCharacter character={own.character} world={ownWorld} />}
-          <SummaryWidget />
-          <LastOrders orders={orders.value} zone={zone} onUpdate={orders.refresh} />
+          {ownCharacter && ownWorld && (
+            <OwnCharacter character={ownCharacter.character} world={ownWorld} />
+          )}
+          <NextSteps tasks={tasks} />
         </div>
-        <div className="flex flex-col gap-10">
-          <NextSteps />
+        <div className="flex min-w-0 flex-col gap-8">
+          <SummaryWidget />
           <ReferralLink />
+        </div>
+        <div className="lg:col-span-full">
+          <LastOrders orders={orders.value} zone={zone} onUpdate={orders.refresh} />
         </div>
       </div>
     </>

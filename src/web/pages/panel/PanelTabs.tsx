@@ -7,6 +7,9 @@ import { useAccount } from '../layout/use-account.ts';
 import { useCurrentEntry } from '../layout/use-current-entry.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
+/** The first pages of the store's tabs and of the account's, each after a line. */
+const STARTS: readonly string[] = ['shop', 'notifications'];
+
 /** The pages of the account menu under the header of every panel page; they scroll sideways on a phone. */
 export function PanelTabs() {
   const { t } = useText();
@@ -21,15 +24,13 @@ export function PanelTabs() {
   }, [pathname]);
   return (
     <nav aria-label={t('layout.panel')} className="panel-tabs border-b border-line bg-frame">
-      <div
-        ref={strip}
-        className="page relative flex overflow-x-auto [scrollbar-width:none] xl:justify-between"
-      >
+      <div ref={strip} className="page relative flex overflow-x-auto [scrollbar-width:none]">
         {accountNavigation(worlds, true, summary?.has_gifts === true).map(({ key, ...link }) => (
           <PlainLink
             key={key}
             {...link}
             {...currentEntry(key)}
+            data-starts={STARTS.includes(key) || undefined}
             className="flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent px-3 pt-0.5 text-sm text-muted first:-ml-3 last:-mr-3 hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {t(`layout.own.${key}`)}
@@ -48,7 +49,7 @@ export function PanelTabs() {
   );
 }
 
-/** In the middle of the strip; the page itself must not scroll. */
+/** Scrolls the current tab to the middle of the strip; the page itself must not scroll. */
 function showCurrent(strip: HTMLElement): void {
   const current = strip.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;

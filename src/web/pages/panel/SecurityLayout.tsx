@@ -6,8 +6,8 @@ import { PanelTabs } from './PanelTabs.tsx';
 export const handle: HeaderHandle = { InHeader: Bell };
 
 /**
- * The security page outside the panel's layout: staff without a second factor may open nothing
- * else.
+ * The layout of the security page, which is outside the panel's: staff without a second factor may
+ * open nothing else.
  */
 export function Component() {
   return (

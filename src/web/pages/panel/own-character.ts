@@ -4,8 +4,8 @@ import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import type { Api } from '#web/lib/api.ts';
 
 /**
- * The player's highest-level character in the first world; of equals the one in the game. Null without
- * one, and where it cannot be read: the panel works without it.
+ * The player's highest-level character in the first world; among equals, one that is in the game.
+ * Null if there is none or it cannot be read: the panel works without it.
  */
 export async function loadOwnCharacter(api: Api) {
   try {

@@ -5,7 +5,9 @@ import {
   campaignBonus,
   campaignRange,
   creatorBonus,
+  withCampaigns,
 } from '#web/features/campaigns/campaign-bonus.ts';
+import { bestValue } from '#web/features/donations/best-value.ts';
 import type { CreatorChoice } from '#web/features/donations/CreatorField.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
@@ -71,7 +73,11 @@ export function Component() {
                 title={t('plan.choose')}
                 aside={<Link to="/panel/donate">{t('plan.back')}</Link>}
               />
-              <PlanChoice plans={offer.plans} current={plan} />
+              <PlanChoice
+                plans={offer.plans}
+                current={plan}
+                featured={bestValue(withCampaigns(offer))}
+              />
             </section>
             <section aria-labelledby="pay-with">
               <SectionHead id="pay-with" title={t('plan.payWith')} />

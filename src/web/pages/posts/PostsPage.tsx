@@ -4,8 +4,8 @@ import { PostGallery } from '#web/features/posts/PostGallery.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -18,22 +18,26 @@ export function Component() {
   const { posts, page, pages } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('posts.title')} />
-      {posts.length > 0 ? (
-        <PostGallery posts={posts} zone={zone} hasLead={page === 1} />
-      ) : (
-        <div className="border-t-2 border-beam">
-          <EmptyState isWholePage title={t('posts.empty.title')}>
-            {t('posts.empty.text')}
-          </EmptyState>
-        </div>
-      )}
-      <Pager
-        page={page}
-        pages={pages}
-        hrefOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
-      />
-    </div>
+    <>
+      <SceneHeader castle="innadrile" title={t('posts.title')}>
+        {t('posts.description')}
+      </SceneHeader>
+      <div className="page pt-8 pb-16">
+        {posts.length > 0 ? (
+          <PostGallery posts={posts} zone={zone} hasLead={page === 1} />
+        ) : (
+          <div className="border-t-2 border-beam">
+            <EmptyState isWholePage title={t('posts.empty.title')}>
+              {t('posts.empty.text')}
+            </EmptyState>
+          </div>
+        )}
+        <Pager
+          page={page}
+          pages={pages}
+          hrefOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
+        />
+      </div>
+    </>
   );
 }

@@ -28,9 +28,13 @@ export function Component() {
       world={withAgeOf(world, [part])}
       path="/raidlist"
       scene="rune"
-      aside={raids?.length ? <RaidFilter query={query} serverId={world.server_id} /> : undefined}
     >
-      <RaidBoard raids={raids} query={query} world={world} />
+      <RaidBoard
+        raids={raids}
+        query={query}
+        world={world}
+        filter={<RaidFilter query={query} serverId={world.server_id} />}
+      />
     </BoardPage>
   );
 }

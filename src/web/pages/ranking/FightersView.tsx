@@ -1,5 +1,5 @@
 import { RANKING_PLACES } from '#contract/boards.ts';
-import { HeroBoard } from '#web/features/ranking/HeroBoard.tsx';
+import { HeroRanking } from '#web/features/ranking/HeroRanking.tsx';
 import { KillBoard } from '#web/features/ranking/KillBoard.tsx';
 import { fromPk, fromPvp } from '#web/features/ranking/kill-row.ts';
 import type { Ranking } from '#web/features/ranking/load-ranking.ts';
@@ -30,18 +30,13 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
       world={withAgeOf(world, [pvp, pk, heroes])}
       path="/ranking"
       scene="godad"
-      aside={
-        isRead && (
-          <div className="w-full sm:w-80">
-            <NameSearch serverId={world.server_id} name={search?.name ?? ''} />
-          </div>
-        )
-      }
     >
+      <RankingNav serverId={world.server_id} current="fighters">
+        {isRead && <NameSearch serverId={world.server_id} name={search?.name ?? ''} />}
+      </RankingNav>
       {search?.found && <SearchResult name={search.name} found={search.found} />}
-      <RankingNav serverId={world.server_id} current="fighters" />
       {isRead ? (
-        <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-[1.05fr_1.05fr_1.3fr] md:*:last:col-span-2 xl:*:last:col-span-1">
+        <div className="fighters">
           <KillBoard
             id="pvp"
             title={t('ranking.pvp')}
@@ -56,7 +51,7 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
             places={places}
             allHref={allHref}
           />
-          <HeroBoard id="heroes" rows={heroes.value?.heroes ?? null} hasPodium />
+          <HeroRanking rows={heroes.value?.heroes ?? null} places={places} allHref={allHref} />
         </div>
       ) : (
         <NoData />

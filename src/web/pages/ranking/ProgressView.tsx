@@ -42,7 +42,7 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
   );
 }
 
-/** Null in a reply: the game does not store them. Without a reply they are not read yet. */
+/** Null in a reply: the game does not store them. Without a reply they have not been read yet. */
 function undefinedIfNotStored<Rows>(rows: Rows | null | undefined): Rows | null | undefined {
   if (rows === undefined) return null;
   return rows ?? undefined;

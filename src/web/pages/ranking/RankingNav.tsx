@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -9,14 +10,17 @@ export const FIRST_PLACES = 25;
 export function RankingNav({
   serverId,
   current,
+  children,
 }: {
   serverId: number;
   current: 'fighters' | 'progress';
+  /** A search of this view; not in the page's header, where it would hide the picture. */
+  children?: ReactNode;
 }) {
   const { t } = useText();
   const world = `server_id=${serverId}`;
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8">
+    <div className="ranking-nav">
       <FilterLinks
         label={t('boards.ranks.views')}
         current={current}
@@ -29,11 +33,12 @@ export function RankingNav({
           },
         ]}
       />
-      <p className="flex flex-wrap gap-x-5 gap-y-2">
+      <p>
         <Link to={`/statistics?${world}`}>{t('boards.statistics.title')}</Link>
         <Link to={`/seasons?${world}`}>{t('boards.seasons.title')}</Link>
         <Link to={`/renames?${world}`}>{t('renames.title')}</Link>
       </p>
+      {children && <div>{children}</div>}
     </div>
   );
 }

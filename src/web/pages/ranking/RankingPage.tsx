@@ -10,7 +10,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { FightersView } from './FightersView.tsx';
 import { ProgressView } from './ProgressView.tsx';
 
-/** The value of `view` that loads the other boards: both at once would double the page. */
+/** The value of `view` that loads the other boards: both at once would double the page's size. */
 const PROGRESS = 'progress';
 
 type Loaded = { view: 'progress'; boards: Progress } | { view: 'fighters'; boards: Ranking };

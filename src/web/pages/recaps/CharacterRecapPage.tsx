@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { CharacterRecap } from '#contract/recaps.ts';
 import { CharacterDetail } from '#web/features/profiles/CharacterDetail.tsx';
-import { CharacterMedallion } from '#web/features/profiles/CharacterMedallion.tsx';
+import { ClassFigure } from '#web/features/profiles/ClassFigure.tsx';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { loadCharacterRecap } from '#web/features/recaps/load-recap.ts';
 import { apiContext } from '#web/lib/api.ts';
@@ -11,11 +11,11 @@ import { type Translate, useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { type Deed, Deeds } from './Deeds.tsx';
-import { longDay, shortDay } from './days.ts';
+import { killsADay, longDay } from './days.ts';
 import { HeldCastles } from './HeldCastles.tsx';
 import { RankProgressLine } from './RankProgressLine.tsx';
-import { RecapFoot } from './RecapFoot.tsx';
 import { RecapHero } from './RecapHero.tsx';
+import { RecapLinks } from './RecapLinks.tsx';
 import { RecapRows } from './RecapRows.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,21 +39,29 @@ export function Component() {
         zone={zone}
         castles={castles}
         clan={recap.clan}
-        medallion={<CharacterMedallion character={recap} />}
+        links={
+          <RecapLinks
+            name={name}
+            season={season}
+            seasons={seasons}
+            profile={links.character(name)}
+          />
+        }
+        portrait={<ClassFigure character={recap} />}
         detail={<CharacterDetail character={{ ...recap, leads: null }} />}
       >
         {pvp && <RankProgressLine progress={pvp} />}
       </RecapHero>
       <Deeds deeds={deedsOf(recap, t)} />
-      <div className="page flex flex-col gap-10 pt-9 pb-16">
+      <div className="page pt-9 pb-16">
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             {hasChart && (
               <section>
                 <SectionHead title={t('recaps.climb')} />
                 <div className="grid gap-8 pt-5">
-                  <RankChart title={t('ranking.pvp')} history={pvp?.places ?? []} isTall />
-                  <RankChart title={t('ranking.pk')} history={pk?.places ?? []} />
+                  <RankChart title={t('ranking.pvp')} history={pvp?.places ?? []} hasEnded />
+                  <RankChart title={t('ranking.pk')} history={pk?.places ?? []} hasEnded />
                 </div>
               </section>
             )}
@@ -70,24 +78,30 @@ export function Component() {
             }))}
           />
         </div>
-        <RecapFoot name={name} season={season} seasons={seasons} profile={links.character(name)} />
       </div>
     </>
   );
 }
 
 /** Only values that are known and worth a banner. */
-function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
+function deedsOf({ pvp, pk, olympiad, ...season }: CharacterRecap, t: Translate): Deed[] {
   return [
     ...(pvp && pvp.kills > 0
-      ? [{ label: t('recaps.kills'), value: pvp.kills, color: 'dyed-gules' }]
+      ? [
+          {
+            label: t('recaps.kills'),
+            value: pvp.kills,
+            note: t('recaps.aDay', { count: killsADay(pvp.kills, season) }),
+            color: 'dyed-gules',
+          },
+        ]
       : []),
     ...(pvp?.best_day
       ? [
           {
             label: t('recaps.bestDay'),
             value: pvp.best_day.kills,
-            note: t('recaps.killsOn', { day: shortDay(pvp.best_day.day) }),
+            note: t('recaps.killsOn', { day: longDay(pvp.best_day.day) }),
             color: 'dyed-tenne',
           },
         ]

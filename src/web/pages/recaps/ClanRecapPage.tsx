@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ClanRecap } from '#contract/recaps.ts';
+import { castleByGameName } from '#reference/castles.ts';
 import { loadClanRecap } from '#web/features/recaps/load-recap.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
@@ -12,11 +13,11 @@ import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { type Deed, Deeds } from './Deeds.tsx';
-import { shortDay } from './days.ts';
+import { killsADay, longDay } from './days.ts';
 import { HeldCastles } from './HeldCastles.tsx';
 import { KillDays } from './KillDays.tsx';
-import { RecapFoot } from './RecapFoot.tsx';
 import { RecapHero } from './RecapHero.tsx';
+import { RecapLinks } from './RecapLinks.tsx';
 import { RecapRows } from './RecapRows.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -40,9 +41,17 @@ export function Component() {
         zone={zone}
         castles={castles}
         clan={name}
-        medallion={
+        links={
+          <RecapLinks
+            name={name}
+            season={season}
+            seasons={recap.seasons}
+            profile={links.clan(name)}
+          />
+        }
+        portrait={
           <Medallion ink="text-accent" share={1} level={recap.level}>
-            <ClanCrest clan={name} size={96} className="h-auto w-2/5" />
+            <ClanCrest clan={name} size={96} className="h-auto w-1/2" />
           </Medallion>
         }
         detail={
@@ -59,13 +68,13 @@ export function Component() {
         {castles.length > 0 && (
           <p className="font-display text-xl font-semibold text-accent">
             {t('recaps.castlesHeld', {
-              count: new Set(castles.map(({ castle_name }) => castle_name)).size,
+              castles: new Intl.ListFormat(language).format(namesOf(castles)),
             })}
           </p>
         )}
       </RecapHero>
       <Deeds deeds={deedsOf(recap, t)} />
-      <div className="page flex flex-col gap-10 pt-9 pb-16">
+      <div className="page pt-9 pb-16">
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             <KillDays days={recap.days} best={recap.best_day} />
@@ -94,27 +103,54 @@ export function Component() {
             />
           </div>
         </div>
-        <RecapFoot name={name} season={season} seasons={recap.seasons} profile={links.clan(name)} />
       </div>
     </>
   );
 }
 
-function deedsOf({ kills, best_day: best, sieges }: ClanRecap, t: Translate): Deed[] {
+/** Each castle once, by the name it is shown under. */
+function namesOf(castles: ClanRecap['castles']): string[] {
+  const names = castles.map(
+    ({ castle_name }) => castleByGameName(castle_name)?.displayName ?? castle_name,
+  );
+  return [...new Set(names)];
+}
+
+function deedsOf(recap: ClanRecap, t: Translate): Deed[] {
+  const { kills, best_day: best, sieges, castles } = recap;
   const { won, defended } = sieges;
+  const taken = castles.filter(({ since }) => since >= recap.from);
   return [
-    ...(kills > 0 ? [{ label: t('recaps.kills'), value: kills, color: 'dyed-gules' }] : []),
+    ...(kills > 0
+      ? [
+          {
+            label: t('recaps.kills'),
+            value: kills,
+            note: t('recaps.aDay', { count: killsADay(kills, recap) }),
+            color: 'dyed-gules',
+          },
+        ]
+      : []),
     ...(best
       ? [
           {
             label: t('recaps.bestDay'),
             value: best.kills,
-            note: t('recaps.killsOn', { day: shortDay(best.day) }),
+            note: t('recaps.killsOn', { day: longDay(best.day) }),
             color: 'dyed-tenne',
           },
         ]
       : []),
-    ...(won > 0 ? [{ label: t('recaps.siegesWon'), value: won, color: 'dyed-azure' }] : []),
+    ...(won > 0
+      ? [
+          {
+            label: t('recaps.siegesWon'),
+            value: won,
+            note: namesOf(taken).join(', '),
+            color: 'dyed-azure',
+          },
+        ]
+      : []),
     ...(defended > 0
       ? [{ label: t('recaps.siegesDefended'), value: defended, color: 'dyed-vert' }]
       : []),

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 export interface Deed {
   label: string;
   value: number;
-  /** Under the number: when, or among how many. */
+  /** Under the number: when it was, or the place it earned. */
   note?: string | undefined;
   /** A rank, not a count. */
   isPlace?: boolean;
@@ -23,25 +23,25 @@ export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
       <div className="page pb-8">
         <dl
           className={clsx(
-            'grid gap-x-3 gap-y-4',
-            deeds.length === 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4',
+            'grid gap-x-3 gap-y-4 sm:flex',
+            deeds.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
           )}
         >
           {deeds.map(({ label, value, note, isPlace, color }) => (
             <div
               key={label}
               className={clsx(
-                'cloth flex origin-top flex-col items-center px-2 pt-5 pb-11 text-center hover:animate-sway md:pt-7',
+                'cloth deed origin-top hover:animate-sway',
                 value === 1 && isPlace ? 'gilded' : color,
               )}
             >
-              <dt className="font-display text-sm font-semibold md:text-base">{label}</dt>
-              <dd className="flex flex-col items-center">
-                <span className="font-display text-3xl leading-tight font-semibold tabular-nums md:text-hero">
+              <dt>{label}</dt>
+              <dd>
+                <span>
                   {isPlace && '#'}
                   {formatNumber(value, language)}
                 </span>
-                <span className="min-h-5 text-sm">{note}</span>
+                <span>{note}</span>
               </dd>
             </div>
           ))}

@@ -12,13 +12,15 @@ interface KillDaysProps {
 
 const STEP = 10;
 const HEIGHT = 100;
+const WEEK = 7;
+/** Of the days that are left after whole weeks; whole class names, because Tailwind reads them as text. */
+const WIDTHS = ['', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5', 'flex-6'];
 
-/** A bar per day; the best ones are gold. Hidden with fewer than two days. */
+/** A bar per day; the best one is gold. Hidden with fewer than two days. */
 export function KillDays({ days, best }: KillDaysProps) {
   const { t } = useText();
   const language = useLanguage();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || !best || days.length < 2) return null;
+  if (!best || days.length < 2) return null;
   const top = niceTop(best.kills);
   return (
     <section>
@@ -34,7 +36,7 @@ export function KillDays({ days, best }: KillDaysProps) {
           preserveAspectRatio="none"
           role="img"
           aria-label={t('recaps.killDaysLabel', { day: longDay(best.day), kills: best.kills })}
-          className="block h-44 w-full border-b border-line text-azure md:h-56"
+          className="block h-44 w-full border-b border-line text-class-knight md:h-56"
         >
           {[0.5, HEIGHT / 2].map((y) => (
             <path
@@ -53,7 +55,7 @@ export function KillDays({ days, best }: KillDaysProps) {
                 y={HEIGHT - height}
                 width={STEP - 2}
                 height={height}
-                className={kills === best.kills ? 'fill-gilt' : 'fill-line-field'}
+                className={day === best.day ? 'fill-gilt' : 'fill-current'}
               >
                 <title>{`${longDay(day)}: ${formatNumber(kills, language)}`}</title>
               </rect>
@@ -61,9 +63,15 @@ export function KillDays({ days, best }: KillDaysProps) {
           })}
         </svg>
         <span />
-        <p aria-hidden="true" className="flex justify-between pt-1">
-          <span>{shortDay(first[0])}</span>
-          <span>{shortDay(last[0])}</span>
+        <p aria-hidden="true" className="flex pt-1">
+          {days.map(
+            ([day], index) =>
+              index % WEEK === 0 && (
+                <span key={day} className={WIDTHS[days.length - index] ?? 'flex-7'}>
+                  {days.length - index > 2 && shortDay(day)}
+                </span>
+              ),
+          )}
         </p>
       </div>
     </section>

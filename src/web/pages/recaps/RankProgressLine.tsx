@@ -13,7 +13,7 @@ export function RankProgressLine({ progress }: { progress: RankProgress }) {
   const key = last < first ? 'recaps.climbed' : last > first ? 'recaps.fell' : 'recaps.stayed';
   return (
     <p className="flex flex-col gap-1">
-      <span className="flex items-baseline gap-4 font-display leading-none font-semibold tabular-nums">
+      <span className="flex flex-wrap items-baseline gap-x-2.5 font-display md:gap-x-4 leading-none font-semibold tabular-nums">
         {moved > 0 && (
           <>
             <span className="text-3xl">{place(first)}</span>
@@ -29,7 +29,7 @@ export function RankProgressLine({ progress }: { progress: RankProgress }) {
 
 function Arrow() {
   return (
-    <svg viewBox="0 0 72 20" width="72" height="20" aria-hidden="true" className="text-accent">
+    <svg viewBox="0 0 72 20" aria-hidden="true" className="w-10 text-accent md:w-18">
       <path d="M0 9h58v2H0z" fill="currentColor" />
       <path d="M54 2l16 8-16 8 5-8z" fill="currentColor" />
       <path d="M28 10l6-5 6 5-6 5z" fill="currentColor" />

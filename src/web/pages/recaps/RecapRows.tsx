@@ -10,7 +10,7 @@ interface Row {
   to: string | null;
   emblem: { classId: number | null } | { clan: string };
   note: string;
-  /** At the far end: the place or the kills. */
+  /** At the far end: the place, the kills, or the castles taken and lost. */
   figure: ReactNode;
 }
 

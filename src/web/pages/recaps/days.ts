@@ -7,3 +7,10 @@ export function shortDay(day: string): string {
 export function longDay(day: string): string {
   return `${shortDay(day)}/${day.slice(0, 4)}`;
 }
+
+const DAY_SECONDS = 86_400;
+
+/** On average over the whole season, in whole kills. */
+export function killsADay(kills: number, { from, to }: { from: number; to: number }): number {
+  return Math.round(kills / Math.max(1, (to - from) / DAY_SECONDS));
+}

@@ -11,7 +11,7 @@ import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -39,7 +39,7 @@ export function Component() {
   ].filter((text) => text !== false);
   return (
     <>
-      <SceneHeader castle="dion" title={t('referrals.title')}>
+      <SceneHeader isSlim castle="dion" title={t('referrals.title')}>
         {t('referrals.text')}
       </SceneHeader>
       <div className="page pt-8 pb-16">
@@ -60,7 +60,7 @@ export function Component() {
                   className="flex items-center gap-3 border border-l-3 border-line border-l-beam bg-surface px-4 py-2.5"
                 >
                   <span className="text-accent">
-                    <OrderSign kind="send_referral_coins" />
+                    <OrderIcon kind="send_referral_coins" />
                   </span>
                   {text}
                 </li>

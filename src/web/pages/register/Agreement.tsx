@@ -1,7 +1,6 @@
+import { AgreementText } from '#web/features/identity/AgreementText.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 export function Agreement({ error }: { error: string | undefined }) {
   const { t } = useText();
@@ -10,23 +9,7 @@ export function Agreement({ error }: { error: string | undefined }) {
       <Checkbox
         name="agree"
         required
-        label={
-          <RichText
-            text={t('identity.register.agree')}
-            parts={{
-              agreement: (words) => (
-                <Link to="/agreement" target="_blank">
-                  {words}
-                </Link>
-              ),
-              privacy: (words) => (
-                <Link to="/privacy" target="_blank">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        }
+        label={<AgreementText text={t('identity.register.agree')} />}
       />
       {error && (
         <p role="alert" className="text-sm text-danger">

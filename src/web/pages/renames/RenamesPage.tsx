@@ -16,12 +16,7 @@ export function Component() {
   const world = useBoardWorld();
   const { renames } = useLoaderData<typeof loader>();
   return (
-    <BoardPage
-      title={t('renames.title')}
-      world={world}
-      path="/renames"
-      {...(renames.length > 0 && { scene: 'oren' as const })}
-    >
+    <BoardPage title={t('renames.title')} world={world} path="/renames" scene="oren">
       <p className="max-w-[60ch] pb-6 text-muted">{t('renames.description')}</p>
       <RenameBoard renames={renames} zone={world.zone} />
     </BoardPage>

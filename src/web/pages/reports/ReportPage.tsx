@@ -3,18 +3,18 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
 import { loadReport } from '#web/features/reports/load-reports.ts';
 import { ReportChat } from '#web/features/reports/ReportChat.tsx';
-import { ReportSide } from '#web/features/reports/ReportSide.tsx';
+import { ReportStatus } from '#web/features/reports/ReportStatus.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
-import { useIsOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { useIsReceivingUpdates } from '#web/lib/personal-updates.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** Staff replies appear live; polled only without a live stream. */
+/** Staff replies appear live; polled only without an event stream. */
 const POLL_MS = 10_000;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export function Component() {
   useEffect(() => {
     if (count > 0) newest.current?.scrollIntoView({ block: 'end' });
   }, [count]);
-  const isLive = useIsOwnLive();
+  const isLive = useIsReceivingUpdates();
   const latestRefresh = useRef(refresh);
   latestRefresh.current = refresh;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Component() {
             <ReportChat reportId={report.report_id} onSent={() => window.location.reload()} />
           </div>
         </Conversation>
-        <ReportSide report={report} zone={zone} />
+        <ReportStatus report={report} zone={zone} />
       </div>
     </div>
   );

@@ -45,25 +45,28 @@ export function Component() {
       {shown ? (
         <>
           {seasons.length > 1 && (
-            <FilterLinks
-              label={t('boards.seasons.choose')}
-              current={String(shown.season)}
-              options={seasons.map(({ season }) => ({
-                key: String(season),
-                label: t('boards.seasons.number', { season: String(season) }),
-                href: `/seasons?server_id=${world.server_id}&season=${season}`,
-              }))}
-            />
+            <div className="-mt-3">
+              <FilterLinks
+                label={t('boards.seasons.choose')}
+                current={String(shown.season)}
+                options={seasons.map(({ season }) => ({
+                  key: String(season),
+                  label: t('boards.seasons.number', { season: String(season) }),
+                  href: `/seasons?server_id=${world.server_id}&season=${season}`,
+                }))}
+              />
+            </div>
           )}
           <section className="pt-3">
             <SectionHead
               title={t('boards.seasons.number', { season: String(shown.season) })}
               aside={spanOf(shown, world.zone, t)}
             />
-            {shown.has_recaps && links.character('') !== null && (
-              <p className="py-3 text-sm text-muted">{t('boards.seasons.recaps')}</p>
-            )}
-            <SeasonResults classes={shown.classes} hrefOf={hrefOf} />
+            <SeasonResults classes={shown.classes} hrefOf={hrefOf}>
+              {shown.has_recaps && links.character('') !== null && (
+                <p className="pt-3 text-sm text-muted">{t('boards.seasons.recaps')}</p>
+              )}
+            </SeasonResults>
           </section>
         </>
       ) : (

@@ -3,14 +3,14 @@ import { EMAIL_CONSENT_PATH, type EmailConsentReply } from '#contract/email-cons
 import { SECURITY_PATH, type SecurityReply } from '#contract/security.ts';
 import { AccountSection } from '#web/features/identity/AccountSection.tsx';
 import { DataSection } from '#web/features/identity/DataSection.tsx';
+import { LoginProviderSection } from '#web/features/identity/LoginProviderSection.tsx';
 import { NewsSection } from '#web/features/identity/NewsSection.tsx';
 import { OwnEmailContext } from '#web/features/identity/own-email.ts';
 import { PanelViewSection } from '#web/features/identity/PanelViewSection.tsx';
 import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
 import { ProtectionLinks } from '#web/features/identity/ProtectionLinks.tsx';
-import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
 import { SessionSection } from '#web/features/identity/SessionSection.tsx';
-import { SiteSection } from '#web/features/identity/SiteSection.tsx';
+import { TwoFactorSection } from '#web/features/identity/TwoFactorSection.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -37,24 +37,24 @@ export function Component() {
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
     <OwnEmailContext value={security.email}>
-      <SceneHeader castle="rune" title={t('identity.security.heading')}>
+      <SceneHeader isSlim castle="rune" title={t('identity.security.heading')}>
         {t('identity.security.protected', { on: countProtections(security), all: PROTECTIONS })}
       </SceneHeader>
       <div className="page pt-8 pb-20">
         <div className="pb-6 empty:hidden">
-          <SecondStepDeadline
+          <SecondFactorDeadline
             zone={zone}
             now={worlds[0]?.checked_at ?? 0}
-            hasSecondStep={security.totp || security.passkeys.length > 0}
+            hasSecondFactor={security.totp || security.passkeys.length > 0}
           />
         </div>
         <ProtectionLinks security={security} />
         <div className="grid items-start gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-10">
             <AccountSection security={security} />
-            <SecondStepSection security={security} />
+            <TwoFactorSection security={security} />
             <PasskeySection security={security} zone={zone} />
-            <SiteSection security={security} zone={zone} />
+            <LoginProviderSection security={security} zone={zone} />
             <NewsSection consent={consent} zone={zone} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
@@ -70,24 +70,24 @@ export function Component() {
 
 const PROTECTIONS = 3;
 
-/** A confirmed email, a second factor and a passkey. */
+/** A confirmed email, an authenticator app and a passkey. */
 function countProtections({ email_verified, totp, passkeys }: SecurityReply): number {
   return [email_verified, totp, passkeys.length > 0].filter(Boolean).length;
 }
 
-/** Admins see the deadline for setting up a second factor. */
-function SecondStepDeadline({
+/** Staff see the deadline for setting up a second factor. */
+function SecondFactorDeadline({
   zone,
   now,
-  hasSecondStep,
+  hasSecondFactor,
 }: {
   zone: string;
   now: number;
-  hasSecondStep: boolean;
+  hasSecondFactor: boolean;
 }) {
   const { t } = useText();
   const me = useMe();
-  if (!me?.second_factor_due || hasSecondStep) return null;
+  if (!me?.second_factor_due || hasSecondFactor) return null;
   const isOver = me.second_factor_due <= now;
   const time = formatDateTime(me.second_factor_due, zone);
   return (

@@ -6,7 +6,9 @@ import { resolvePack, shownOptions, slotsOf } from '#contract/shop-packs.ts';
 import { gameClassById } from '#reference/classes.ts';
 import { Condition } from '#web/features/services/Condition.tsx';
 import { Cost } from '#web/features/services/Cost.tsx';
+import { usePriceTag } from '#web/features/services/price-tag.ts';
 import { useOrder } from '#web/features/services/use-order.ts';
+import { ArticlePicture } from '#web/features/shop/ArticlePicture.tsx';
 import { ChoiceFields } from '#web/features/shop/ChoiceFields.tsx';
 import { PackLines } from '#web/features/shop/PackLines.tsx';
 import { Refusal } from '#web/lib/error-message.ts';
@@ -16,6 +18,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import { LimitNote } from './LimitNote.tsx';
 
 type BuyModalProps = {
@@ -26,9 +29,10 @@ type BuyModalProps = {
   trigger: ReactElement;
 };
 
-/** What is delivered, to whom, how, and what it costs: all before Ok. */
+/** What is delivered, to whom, how, and what it costs: all before the click. */
 export function BuyModal({ article, service, serverId, accounts, trigger }: BuyModalProps) {
   const { t } = useText();
+  const tag = usePriceTag();
   const order = useOrder('buy_article', serverId);
   const receivers = accounts.flatMap(({ account, chars }) =>
     chars.map((char) => ({ account, ...char, key: `${account}/${char.char_name}` })),
@@ -45,7 +49,10 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
     <Modal
       trigger={trigger}
       title={article.title}
+      icon={<ArticlePicture article={article} className={THUMBNAIL} />}
       description={article.description || t('shop.together')}
+      okLabel={t('shop.buy')}
+      okPrice={tag(price, 'coins')}
       onSubmit={async (_, submission) => {
         if (!receiver) throw new Refusal(t('shop.noCharacters'));
         if (pack === 'choice_missing') throw new Refusal(t('shop.chooseFirst'));
@@ -82,7 +89,7 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
           choices={article.choices}
           archetype={archetype}
           picks={picks}
-          onPick={(at, option) => setPicks(replaced(picks, at, option))}
+          onPick={(at, option) => setPicks(withPick(picks, at, option))}
         />
         {pack === 'not_for_class' && <Notice tone="danger">{t('shop.notForClass')}</Notice>}
       </section>
@@ -109,8 +116,8 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
   );
 }
 
-/** With another option at one position. */
-export function replaced(
+/** A copy of the picks with another option at one position. */
+export function withPick(
   picks: readonly (number | null)[],
   at: number,
   option: number,

@@ -5,7 +5,9 @@ import type { ShopArticle } from '#contract/shop.ts';
 import { resolvePack, shownOptions } from '#contract/shop-packs.ts';
 import { SignatureFields } from '#web/features/gifts/SignatureFields.tsx';
 import { Cost } from '#web/features/services/Cost.tsx';
+import { usePriceTag } from '#web/features/services/price-tag.ts';
 import { useOrder } from '#web/features/services/use-order.ts';
+import { ArticlePicture } from '#web/features/shop/ArticlePicture.tsx';
 import { ChoiceFields } from '#web/features/shop/ChoiceFields.tsx';
 import { PackLines } from '#web/features/shop/PackLines.tsx';
 import { messageOf, Refusal } from '#web/lib/error-message.ts';
@@ -16,8 +18,8 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
-import { replaced } from './BuyModal.tsx';
+import { THUMBNAIL } from '#web/ui/StorePicture.tsx';
+import { withPick } from './BuyModal.tsx';
 
 type GiveModalProps = {
   article: ShopArticle;
@@ -30,8 +32,9 @@ type GiveModalProps = {
 export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps) {
   const { t } = useText();
   const api = useApi();
+  const tag = usePriceTag();
   const order = useOrder('gift_article', serverId);
-  const name = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
   const [receiver, setReceiver] = useState<GiftReceiver | null>(null);
   const [error, setError] = useState('');
   const [picks, setPicks] = useState<readonly (number | null)[]>([]);
@@ -40,7 +43,7 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
   const pack = resolvePack(article, archetype, shown);
   const { id, version, price } = article;
   const find = async () => {
-    const char = name.current?.value.trim() ?? '';
+    const char = nameInput.current?.value.trim() ?? '';
     setError('');
     setReceiver(null);
     try {
@@ -54,9 +57,10 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
     <Modal
       trigger={trigger}
       title={t('gifts.article.title', { title: article.title })}
-      sign={<Sign name="gift" />}
+      icon={<ArticlePicture article={article} className={THUMBNAIL} />}
       description={t('gifts.article.text')}
       okLabel={t('gifts.article.button')}
+      okPrice={tag(price, 'coins')}
       onSubmit={async (form, submission) => {
         if (!receiver) throw new Refusal(t('gifts.article.first'));
         if (pack === 'choice_missing') throw new Refusal(t('shop.chooseFirst'));
@@ -72,7 +76,7 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
         <div className="min-w-0 flex-1">
           <Field label={t('gifts.send.character')} error={error}>
             <Input
-              ref={name}
+              ref={nameInput}
               name="char"
               required
               maxLength={64}
@@ -94,7 +98,7 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
             choices={article.choices}
             archetype={archetype}
             picks={picks}
-            onPick={(at, option) => setPicks(replaced(picks, at, option))}
+            onPick={(at, option) => setPicks(withPick(picks, at, option))}
           />
           {pack === 'not_for_class' && <Notice tone="danger">{t('shop.notForClass')}</Notice>}
         </section>

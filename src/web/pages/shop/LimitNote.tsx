@@ -9,20 +9,20 @@ type LimitNoteProps = {
   serverId: number;
 };
 
-/** How often it can be bought, and how often this player still can: read when the dialog opens. */
+/** How often an article can be bought; how often this player still can is read when the dialog opens. */
 export function LimitNote({ articleId, limit, serverId }: LimitNoteProps) {
   const { t } = useText();
   const api = useApi();
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    let isOpen = true;
+    let isMounted = true;
     api
       .read<ShopArticleReply>(shopArticlePath(articleId), { server_id: serverId })
-      .then(({ left_for_you }) => isOpen && setLeft(left_for_you))
-      // Without it the limit itself is still shown, and checked with the order.
+      .then(({ left_for_you }) => isMounted && setLeft(left_for_you))
+      // If this fails, the limit itself is still shown; the server checks it with the order.
       .catch(() => undefined);
     return () => {
-      isOpen = false;
+      isMounted = false;
     };
   }, [api, articleId, serverId]);
   return (

@@ -1,4 +1,5 @@
 import '#web/lib/shop-texts.ts';
+import type { ComponentProps } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { GIFTS_PATH, type GiftsReply } from '#contract/gifts.ts';
 import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
@@ -13,9 +14,9 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { KeyPager } from '#web/ui/KeyPager.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { ServerLinks } from '../accounts/ServerLinks.tsx';
+import { KeysetPager } from '#web/ui/KeysetPager.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyPicture } from '#web/ui/StorePicture.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { BuyModal } from './BuyModal.tsx';
@@ -39,12 +40,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { serverId, shop, list, offer, gifts };
 }
 
+const CHEST = <EmptyPicture motif="bundle" tincture="purpure" />;
+
 export function Component() {
   const { t } = useText();
   const { serverId, shop, list, offer, gifts } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { worlds } = useWorlds();
-  const tag = usePriceTag();
   const world = worlds.find(({ server_id }) => server_id === serverId);
   const accounts = useAccounts(serverId, list.accounts);
   const searchParams = new URLSearchParams(search);
@@ -58,64 +60,97 @@ export function Component() {
         {t('shop.found', { count: shop.total })}
       </SceneHeader>
       <div className="page flex flex-col gap-6 pt-6 pb-16">
-        <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/shop`} />
+        <ShopFilters
+          serverId={serverId}
+          categories={service ? shop.categories : null}
+          category={category}
+        />
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         {!service ? (
-          <EmptyState title={t('shop.off.title')}>{t('shop.off.text')}</EmptyState>
+          <EmptyState
+            title={t('shop.off.title')}
+            picture={CHEST}
+            action={<LinkButton to="/panel/donate">{t('donate.title')}</LinkButton>}
+          >
+            {t('shop.off.text')}
+          </EmptyState>
         ) : (
           <>
-            <ShopFilters categories={shop.categories} category={category} />
-            {shop.rows.length === 0 &&
-              (isFiltered ? (
-                <EmptyState
-                  title={t('shop.nothing.title')}
-                  action={<Link to={pathname}>{t('shop.nothing.all')}</Link>}
-                />
-              ) : (
-                <EmptyState title={t('shop.empty.title')}>{t('shop.empty.text')}</EmptyState>
-              ))}
-            <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {shop.rows.length === 0 && <NoArticles isFiltered={isFiltered} />}
+            <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
               {shop.rows.map((article) => (
                 <ArticleCard
                   key={`${article.id} ${article.version}`}
                   article={article}
                   zone={world?.zone ?? 'UTC'}
                   action={
-                    article.left === 0 ? (
-                      <Button disabled price={tag(article.price, 'coins')}>
-                        {t('shop.soldOut')}
-                      </Button>
-                    ) : (
-                      <div className="flex flex-wrap gap-2 *:first:flex-1">
-                        <BuyModal
-                          article={article}
-                          service={service}
-                          serverId={serverId}
-                          accounts={accounts}
-                          trigger={
-                            <Button variant="primary" price={tag(article.price, 'coins')}>
-                              {t('shop.buy')}
-                            </Button>
-                          }
-                        />
-                        {gifts.enabled && gifts.obstacle === null && (
-                          <GiveModal
-                            article={article}
-                            gifts={gifts}
-                            serverId={serverId}
-                            trigger={<Button>{t('gifts.article.button')}</Button>}
-                          />
-                        )}
-                      </div>
-                    )
+                    <ArticleButtons
+                      article={article}
+                      service={service}
+                      serverId={serverId}
+                      accounts={accounts}
+                      gifts={gifts}
+                    />
                   }
                 />
               ))}
             </div>
-            <KeyPager next={shop.next} previous={shop.previous} />
+            <KeysetPager next={shop.next} previous={shop.previous} />
           </>
         )}
       </div>
     </>
+  );
+}
+
+function NoArticles({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  return isFiltered ? (
+    <EmptyState
+      title={t('shop.nothing.title')}
+      picture={CHEST}
+      action={<LinkButton to={pathname}>{t('shop.nothing.all')}</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title={t('shop.empty.title')}
+      picture={CHEST}
+      action={<LinkButton to="/panel/donate">{t('donate.title')}</LinkButton>}
+    >
+      {t('shop.empty.text')}
+    </EmptyState>
+  );
+}
+
+type ArticleButtonsProps = Omit<ComponentProps<typeof BuyModal>, 'trigger'> & { gifts: GiftsReply };
+
+function ArticleButtons({ gifts, ...sale }: ArticleButtonsProps) {
+  const { t } = useText();
+  const tag = usePriceTag();
+  const { article, serverId } = sale;
+  return article.left === 0 ? (
+    <Button disabled price={tag(article.price, 'coins')}>
+      {t('shop.soldOut')}
+    </Button>
+  ) : (
+    <div className="flex flex-wrap gap-2 *:first:flex-1">
+      <BuyModal
+        {...sale}
+        trigger={
+          <Button variant="primary" price={tag(article.price, 'coins')}>
+            {t('shop.buy')}
+          </Button>
+        }
+      />
+      {gifts.enabled && gifts.obstacle === null && (
+        <GiveModal
+          article={article}
+          gifts={gifts}
+          serverId={serverId}
+          trigger={<Button>{t('gifts.article.button')}</Button>}
+        />
+      )}
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function Component() {
   const world = useBoardWorld();
   const loaded = useLoaderData<typeof loader>();
   const board = useLiveBoard({ world, board: 'statistics', loaded: loaded.statistics });
-  const rare = useLiveBoard({ world, board: 'census', loaded: loaded.census });
+  const census = useLiveBoard({ world, board: 'census', loaded: loaded.census });
   const statistics = board.value?.statistics;
   return (
     <BoardPage
@@ -42,7 +42,7 @@ export function Component() {
       {...(statistics && statistics.characters > 0 && { scene: 'dion' as const })}
     >
       {statistics && statistics.characters > 0 ? (
-        <StatisticsContent statistics={statistics} census={rare.value?.census ?? null} />
+        <StatisticsContent statistics={statistics} census={census.value?.census ?? null} />
       ) : (
         <EmptyState
           isWholePage
@@ -66,12 +66,12 @@ function StatisticsContent({ statistics, census }: StatisticsContentProps) {
   return (
     <div className="flex flex-col gap-10">
       <Figures statistics={statistics} />
-      <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
         <section className="min-w-0">
           <SectionHead title={t('boards.statistics.levels')} />
           <LevelPyramid levels={statistics.levels} />
         </section>
-        <section className="min-w-0">
+        <section className="flex min-w-0 flex-col">
           <SectionHead title={t('boards.statistics.races')} />
           <RaceBalance races={statistics.races} />
         </section>

@@ -47,17 +47,10 @@ const archive: SeasonArchiveReply = {
   },
 };
 
-test('statistics: the whole page is in the HTML, without an inline style', async () => {
+test('statistics: levels, races and classes are in the HTML, without an inline style', async () => {
   const { html, head } = await page('/statistics', { [boardPath('statistics')]: { statistics } });
   const text = textOf(html);
-  for (const part of [
-    'Level pyramid',
-    '80 8',
-    '75–79 0',
-    '1–4 12',
-    'Orc 8 40%',
-    'Human Fighter 12',
-  ]) {
+  for (const part of ['Levels', '80 8', '76–79 0', '1–4 12', 'Orc 8 40%', 'Human Fighter 12']) {
     expect(text).toContain(part);
   }
   expect(text).toContain('Median level 1');
@@ -65,10 +58,10 @@ test('statistics: the whole page is in the HTML, without an inline style', async
   expect(head).toMatchObject({ title: 'Statistics · Site', canonical: '/statistics' });
 });
 
-test('statistics of a world that is not read yet say so', async () => {
+test('statistics of a world that has not been read yet say so', async () => {
   const text = textOf((await page('/statistics', {})).html);
   expect(text).toContain('No data yet');
-  expect(text).not.toContain('Level pyramid');
+  expect(text).not.toContain('Levels');
 });
 
 test('seasons: heroes and runners-up, with links to their recaps and to other seasons', async () => {
@@ -79,7 +72,7 @@ test('seasons: heroes and runners-up, with links to their recaps and to other se
   expect(head).toMatchObject({ title: 'Seasons · Site', canonical: '/seasons' });
 });
 
-test('seasons in Spanish, before the first has ended', async () => {
+test('seasons: before the first has ended, the page says so in Spanish', async () => {
   const empty = { server_id: 1, seasons: [], shown: null };
   const { html } = await page('/seasons', { [SEASONS_PATH]: empty }, 'es');
   expect(textOf(html)).toContain('Todavía no terminó ninguna temporada');

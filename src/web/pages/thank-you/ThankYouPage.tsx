@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { useBonusFacts } from '#web/features/donations/bonus-facts.tsx';
-import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
 import { Money } from '#web/features/donations/Money.tsx';
@@ -18,9 +17,11 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { StorePicture } from '#web/ui/StorePicture.tsx';
 import { WaxSeal } from '#web/ui/WaxSeal.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   return orLogin(request, loadPayment(context.get(apiContext), params['id'] ?? ''));
@@ -119,6 +120,7 @@ export function Component() {
 function Received({ coins }: { coins: number }) {
   const { t } = useText();
   const balance = usePurse('coins');
+  const { worlds } = useWorlds();
   return (
     <section className="flex flex-wrap items-center gap-x-8 gap-y-5 border border-t-3 border-line border-t-beam bg-surface p-6">
       <WaxSeal size={80} />
@@ -130,10 +132,8 @@ function Received({ coins }: { coins: number }) {
           {t('payment.balanceNow')}: <Amount value={balance} unit={t('donate.coins')} />
         </p>
       </div>
-      <div className="max-md:hidden">
-        <CoinPile coins={coins} most={coins} />
-      </div>
-      <LinkButton to="/panel/server/1" variant="primary">
+      <StorePicture motif="coins" level={4} className="h-24 w-40 rounded-box max-md:hidden" />
+      <LinkButton to={`/panel/server/${worlds[0]?.server_id ?? 1}`} variant="primary">
         {t('payment.send')}
       </LinkButton>
     </section>

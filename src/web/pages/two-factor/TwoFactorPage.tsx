@@ -47,7 +47,7 @@ export function Component() {
                 spellCheck={false}
                 maxLength={40}
                 required
-                className="font-mono tracking-widest"
+                className="min-h-14 text-center font-mono text-2xl tracking-[0.3em]"
               />
             </Field>
           </>

@@ -31,7 +31,7 @@ const UNDO = {
   submit: 'identity.verify.undo',
 } as const;
 
-/** Opening the link shows a button: mail programs open links automatically, which must confirm nothing. */
+/** Opening the link shows a button: email clients open links automatically, which must confirm nothing. */
 export function Component() {
   const { t } = useText();
   const { captcha } = useLoaderData<typeof loader>();

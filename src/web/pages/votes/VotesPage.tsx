@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { VotesReply } from '#contract/votes.ts';
 import { DailyReward } from '#web/features/rewards/DailyReward.tsx';
 import { GoalList } from '#web/features/rewards/GoalList.tsx';
 import { loadRewards } from '#web/features/rewards/load-rewards.ts';
@@ -20,6 +21,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
 
 /** A longer streak is shown as a bar. */
 const MARKS_MAX = 14;
@@ -39,7 +41,7 @@ export function Component() {
   const { votes, isWaiting, refresh, check } = useVotes(loaded.votes);
   const { goals, voters, daily } = loaded.rewards;
   const zone = useSiteZone();
-  const { sites, streak, streak_days, streak_points } = votes;
+  const { sites } = votes;
   return (
     <>
       <SceneHeader castle="aden" title={t('votes.title')}>
@@ -82,32 +84,8 @@ export function Component() {
               </ul>
             </section>
             <div className="flex flex-col gap-8">
-              <section aria-labelledby="vote-points" className="flex flex-col gap-3">
-                <SectionHead id="vote-points" title={t('votes.points')} />
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="font-display text-3xl font-semibold text-accent">
-                    <Amount value={votes.votes} />
-                  </p>
-                  <LinkButton to="/panel/server/1">{t('votes.spend')}</LinkButton>
-                </div>
-              </section>
-              {streak_days > 0 && (
-                <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
-                  <SectionHead id="vote-streak" title={t('votes.streak')} />
-                  <p>
-                    {t('votes.streakText', {
-                      count: streak,
-                      days: streak_days,
-                      points: streak_points,
-                    })}
-                  </p>
-                  {streak_days <= MARKS_MAX ? (
-                    <StreakMarks streak={streak} days={streak_days} />
-                  ) : (
-                    <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
-                  )}
-                </section>
-              )}
+              <Points points={votes.votes} />
+              {votes.streak_days > 0 && <Streak {...votes} />}
             </div>
           </div>
         )}
@@ -117,5 +95,46 @@ export function Component() {
         {voters && <TopVoters voters={voters} zone={zone} />}
       </div>
     </>
+  );
+}
+
+function Points({ points }: { points: number }) {
+  const { t } = useText();
+  const { worlds } = useWorlds();
+  return (
+    <section aria-labelledby="vote-points" className="flex flex-col gap-3">
+      <SectionHead id="vote-points" title={t('votes.points')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-3xl font-semibold text-accent">
+          <Amount value={points} />
+        </p>
+        <LinkButton to={`/panel/server/${worlds[0]?.server_id ?? 1}`}>
+          {t('votes.spend')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+type StreakProps = Pick<VotesReply, 'streak' | 'streak_days' | 'streak_points'>;
+
+function Streak({ streak, streak_days, streak_points }: StreakProps) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
+      <SectionHead id="vote-streak" title={t('votes.streak')} />
+      <p>
+        {t('votes.streakText', {
+          count: streak,
+          days: streak_days,
+          points: streak_points,
+        })}
+      </p>
+      {streak_days <= MARKS_MAX ? (
+        <StreakMarks streak={streak} days={streak_days} />
+      ) : (
+        <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
+      )}
+    </section>
   );
 }

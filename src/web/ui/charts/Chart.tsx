@@ -7,7 +7,7 @@ type FigureProps = ChartProps & {
   title: string;
   /** What is counted, and how. */
   caption: string;
-  /** Which days; `comparison` says how they compare with as many before. */
+  /** Which days; `comparison` says how they compare with the same number of days before. */
   period: string;
   comparison: string | undefined;
   hasHeading?: boolean;

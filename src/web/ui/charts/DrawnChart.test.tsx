@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a temporarily hidden chart logs nothing to the console', () => {
+test('a temporarily hidden chart logs no warning', () => {
   class HiddenResizeObserver {
     readonly #report: ResizeObserverCallback;
     constructor(report: ResizeObserverCallback) {

@@ -22,7 +22,7 @@ export function DrawnChart({
   format,
   hasLegend = series.length > 1,
 }: ChartProps) {
-  // A series without a value is not drawn, so the legend does not name it either.
+  // A series with only zeros is not drawn, so the legend does not name it either.
   const drawn = series.filter(({ key }) => rows.some((row) => row[key]));
   return (
     <ComposedChart

@@ -16,8 +16,8 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   /** Shown at the axis: coins, US$, players. */
   unit: string;
-  /** The legend, even with a single series, because the number of series varies. */
+  /** Whether a legend is shown; by default only with more than one series. */
   hasLegend?: boolean;
-  /** A value as it is written everywhere else. */
+  /** Writes a value as the rest of the site does. */
   format: (value: number) => string;
 };

@@ -1,11 +1,14 @@
 import { sigilPath } from '#contract/pictures.ts';
 import { ThemedPicture } from './ThemedPicture.tsx';
 
+/** From this size on with all its marks. */
+const LARGE = 64;
+
 /** The sigil of a boss, next to its name. */
 export function BossSigil({ boss, size = 24 }: { boss: string; size?: number }) {
   return (
     <ThemedPicture
-      url={(theme) => sigilPath(boss, 'small', theme)}
+      url={(theme) => sigilPath(boss, size < LARGE ? 'small' : 'large', theme)}
       width={size}
       height={size}
       loading="lazy"

@@ -14,8 +14,8 @@ type ClanCrestProps = {
 const LARGE = 32;
 
 /**
- * The crest from the game where it is small and there is one (`game-crest` sets its size), otherwise
- * the clan's arms. The name is next to it, so screen readers skip it.
+ * The crest from the game where it is small and there is one, otherwise the clan's arms; small ones of
+ * both kinds have one box (`theme/crest.css`). The name is next to it, so screen readers skip it.
  */
 export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
   const world = useContext(ArmsContext);
@@ -33,7 +33,12 @@ export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      className={clsx('inline-block flex-none', isGame && 'game-crest', className)}
+      className={clsx(
+        'inline-block flex-none',
+        size < LARGE && 'crest',
+        isGame && 'game-crest',
+        className,
+      )}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Every crest shares this outline; charges are drawn on the same 64 × 78 sheet. */
+/** Every crest shares this outline; charges are drawn in the same 64 × 78 view box. */
 const OUTLINE = 'M4 4H60V34C60 53 49 66 32 74C15 66 4 53 4 34Z';
 
 type ShieldProps = {

@@ -21,13 +21,13 @@ export function ThemedPicture({ url, small, ...image }: ThemedPictureProps) {
       {small && theme === 'auto' && (
         <source media={`${PHONE} and ${LIGHT}`} srcSet={small('parchment')} />
       )}
-      {small && <source media={PHONE} srcSet={small(themeOr(theme))} />}
+      {small && <source media={PHONE} srcSet={small(artThemeOf(theme))} />}
       {theme === 'auto' && <source media={LIGHT} srcSet={url('parchment')} />}
-      <img decoding="async" {...image} src={url(themeOr(theme))} alt="" />
+      <img decoding="async" {...image} src={url(artThemeOf(theme))} alt="" />
     </picture>
   );
 }
 
-function themeOr(theme: 'auto' | 'aden' | 'parchment'): 'aden' | 'parchment' {
+function artThemeOf(theme: 'auto' | 'aden' | 'parchment'): 'aden' | 'parchment' {
   return theme === 'parchment' ? theme : 'aden';
 }

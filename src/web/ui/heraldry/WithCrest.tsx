@@ -4,16 +4,15 @@ import { ClanCrest } from './ClanCrest.tsx';
 type WithCrestProps = {
   clan: string;
   size?: number;
-  /** Classes of the crest, such as to hide it where there is no room. */
-  crestClassName?: string;
   children: ReactNode;
 };
 
 /** The crest before a clan's name; both stay on one line while the name fits. */
-export function WithCrest({ clan, size = 16, crestClassName, children }: WithCrestProps) {
+export function WithCrest({ clan, size = 16, children }: WithCrestProps) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-1.5 align-middle">
-      <ClanCrest clan={clan} size={size} {...(crestClassName && { className: crestClassName })} />
+    <span className="inline-flex max-w-full min-w-0 items-baseline gap-1.5">
+      {/* Centered on the name, whose baseline stays that of the line around it. */}
+      <ClanCrest clan={clan} size={size} className="self-center" />
       <span className="min-w-0">{children}</span>
     </span>
   );

@@ -14,7 +14,7 @@ test('a chosen theme has one picture for each width', () => {
   expect(image).toEqual(['parchment', 'hero']);
 });
 
-test('with the system theme, the browser picks before anything is rendered', () => {
+test('with the theme auto, the browser picks by its color scheme', () => {
   const { sources, image } = show('auto');
   expect(sources).toEqual([
     ['(prefers-color-scheme: light) and (max-width: 40rem)', 'parchment', 'phone'],
@@ -24,7 +24,7 @@ test('with the system theme, the browser picks before anything is rendered', () 
   expect(image).toEqual(['aden', 'hero']);
 });
 
-test('is decoration of a known size', () => {
+test('a scene is decoration of a known size', () => {
   const { container } = show('aden');
   const image = container.querySelector('img');
   expect(image?.getAttribute('alt')).toBe('');

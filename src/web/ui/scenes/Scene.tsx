@@ -7,14 +7,14 @@ interface SceneProps {
   /** Other shapes for narrower windows, the narrowest first. */
   narrower?: readonly { media: string; picture: ScenePicture }[];
   /** The page's largest picture: loaded with priority. Others are loaded lazily. */
-  isFirst?: boolean;
+  hasPriority?: boolean;
   className?: string;
 }
 
 const LIGHT = '(prefers-color-scheme: light)';
 
 /** A scene in the visitor's theme; with the theme `auto` the browser chooses. Purely decorative. */
-export function Scene({ picture, narrower = [], isFirst = false, className }: SceneProps) {
+export function Scene({ picture, narrower = [], hasPriority = false, className }: SceneProps) {
   const { theme } = usePreferences();
   const isAuto = theme === 'auto';
   const shown: ArtTheme = isAuto ? 'aden' : theme;
@@ -33,7 +33,7 @@ export function Scene({ picture, narrower = [], isFirst = false, className }: Sc
         height={picture.height}
         alt=""
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(hasPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className={className}
       />
     </picture>

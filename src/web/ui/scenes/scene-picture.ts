@@ -1,5 +1,5 @@
 import { bannerTinctures } from '#art/heraldry/banner-tinctures.ts';
-import type { ArtTheme, Hour } from '#art/scenes/palette.ts';
+import type { ArtTheme, TimeOfDay } from '#art/scenes/palette.ts';
 import { SCENE_SHAPES } from '#art/scenes/scene-shapes.ts';
 import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
 import { ART_PATH } from '#contract/pictures.ts';
@@ -15,7 +15,7 @@ export interface ScenePicture {
 export interface CastleLook {
   castle: CastleKey;
   /** The castle's own if left out. */
-  hour?: Hour | undefined;
+  timeOfDay?: TimeOfDay | undefined;
   isSiege?: boolean;
   /** Whose banners are shown; the castle's own colors without an owner. */
   clan?: string | null;
@@ -26,12 +26,12 @@ export interface CastleLook {
 const SMALL_SIZE = { width: 720, height: 320 };
 
 export function castlePicture(
-  { castle, hour, isSiege = false, clan = null, variant = 0 }: CastleLook,
+  { castle, timeOfDay, isSiege = false, clan = null, variant = 0 }: CastleLook,
   format: keyof typeof SCENE_SHAPES,
 ): ScenePicture {
   const { width, height } = SCENE_SHAPES[format];
   const look = new URLSearchParams({ format });
-  if (hour) look.set('hour', hour);
+  if (timeOfDay) look.set('hour', timeOfDay);
   if (isSiege) look.set('siege', '1');
   if (clan !== null) {
     const { color, metal } = bannerTinctures(clan, variant);

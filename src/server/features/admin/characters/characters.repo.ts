@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-export function findKnown(db: Db, worldId: number, id: number) {
+export function findKnownCharacter(db: Db, worldId: number, id: number) {
   return db
     .selectFrom('game_character')
     .select(['name', 'login as account', 'level'])

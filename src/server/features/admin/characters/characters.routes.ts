@@ -6,7 +6,7 @@ import {
   lockReasonBodySchema,
   UNLOCK_CHARACTER_PATH,
 } from '#contract/admin-characters.ts';
-import { playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -38,10 +38,10 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Open the lock of a character',
+      summary: 'Unlock any character',
       params: adminCharacterParamsSchema,
       body: lockReasonBodySchema,
-      replies: { 200: playerDoneSchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ params, body, caller, request, language }) => {
         const { server_id: worldId, id } = params;
         refuseUnknownWorld(deps, worldId);

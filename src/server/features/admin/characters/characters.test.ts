@@ -32,7 +32,7 @@ const read = (serverId: number, id: number) =>
     'x-test-admin': 'yes',
   });
 
-test('a character with its account, clan, class, kills, inventory, orders and master account', async () => {
+test('a character is shown with its account, clan, classes, PvP kills, inventory, orders and master account', async () => {
   const name = player.chars[0] ?? '';
   const order = { account: player.account, char: name, coins: 7 };
   expect((await fixture.send(player.id, 'POST', '/api/coins', order)).status).toBe(200);
@@ -57,7 +57,7 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
   expect(body.inventory.some(({ place }: { place: string }) => place === 'bag')).toBe(true);
 });
 
-test('a lock is removed by staff, with a reason, and is in the audit log', async () => {
+test('staff unlock a character, with a reason, and the audit log records it', async () => {
   const name = player.chars[0] ?? '';
   const { id } = (await fixture.world.characters.byName(name)) ?? { id: 0 };
   const lock = { account: player.account, char: name, password: 'secret12' };
@@ -124,12 +124,12 @@ test('staff lock a character once, by an order, with a reason; its owner can unl
   const unlock = { account: other.account, char: name };
   expect((await fixture.send(other.id, 'POST', '/api/unlock', unlock)).status).toBe(200);
   expect((await read(1, id)).body.char.is_locked).toBe(false);
-  // The player did not place it.
+  // The player did not place the lock order, so it is not listed.
   const own = await fixture.send(other.id, 'GET', '/api/orders');
   expect(own.body.orders.map(({ kind }: { kind: string }) => kind)).toEqual(['unlock']);
 });
 
-test('a lock ordered by staff during an outage is applied when the game is back', async () => {
+test('a lock ordered by staff is completed even if the game’s response is lost', async () => {
   const other = await fixture.player();
   const { id } = (await fixture.world.characters.byName(other.chars[0] ?? '')) ?? { id: 0 };
   fixture.world.faults.use([{ operation: 'writes.lock', kind: 'failingAfterWrite' }]);
@@ -144,18 +144,16 @@ test('a lock ordered by staff during an outage is applied when the game is back'
   );
   fixture.world.faults.use([]);
   expect([200, 202], response.body.code).toContain(response.status);
-  await expect
-    .poll(async () => (await read(1, id)).body.orders, { timeout: 30_000 })
-    .toMatchObject([{ state: 'done' }]);
+  await expect.poll(async () => (await read(1, id)).body.orders).toMatchObject([{ state: 'done' }]);
   expect((await read(1, id)).body.char.is_locked).toBe(true);
 });
 
-test('after a lost response the character’s state decides', async () => {
+test('an unlock whose response was lost succeeds if the character is unlocked', async () => {
   const { id = 0 } = (await fixture.world.characters.byName(player.chars[1] ?? '')) ?? {};
   const lock = { account: player.account, char: player.chars[1], password: 'secret12' };
   expect((await fixture.send(player.id, 'POST', '/api/lock', lock)).status).toBe(200);
   fixture.world.faults.use([{ operation: 'writes.unlock', kind: 'failingAfterWrite' }]);
-  const body = { reason: 'lost answer' };
+  const body = { reason: 'lost response' };
   const path = unlockCharacterPath(1, id);
   const response = await fixture.send(adminId, 'POST', path, body, { 'x-test-admin': 'yes' });
   fixture.world.faults.use([]);

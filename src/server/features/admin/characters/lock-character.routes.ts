@@ -3,7 +3,7 @@ import {
   LOCK_CHARACTER_PATH,
   lockReasonBodySchema,
 } from '#contract/admin-characters.ts';
-import { playerDoneSchema } from '#contract/player-actions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
 import { refusalOf } from '#server/features/orders/orders.view.ts';
@@ -21,10 +21,10 @@ export function lockCharacterRoutes(deps: OrderAndWaitDeps): Route[] {
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Lock a character',
+      summary: 'Lock any character',
       params: adminCharacterParamsSchema,
       body: lockReasonBodySchema,
-      replies: { 200: playerDoneSchema, 202: playerDoneSchema },
+      replies: { 200: messageReplySchema, 202: messageReplySchema },
       handle: async ({ params, body, caller, request, reply, language }) => {
         const { server_id: worldId, id } = params;
         if (deps.config.worlds.every((world) => world.id !== worldId)) {

@@ -55,9 +55,9 @@ type PlaceCommand = Pick<
   target: Parameters<typeof reserveOrder>[1]['target'];
 };
 
-/** The order's id; that of the first one if the request is repeated. */
-async function place(tx: Tx, placing: PlaceCommand): Promise<string> {
-  const { command, orderId, secretSealed, target, queue } = placing;
+/** Returns the order's id; for a repeated request, the id of the first order. */
+async function place(tx: Tx, input: PlaceCommand): Promise<string> {
+  const { command, orderId, secretSealed, target, queue } = input;
   const { adminId, worldId, id, reason, requestKey, origin } = command;
   const placed = await reserveOrder(tx, {
     orderId,

@@ -11,7 +11,7 @@ import type { GameWorld } from '#server/game/port.ts';
 import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PlayerAdminDeps } from '../players/admin-deps.ts';
-import { findKnown, findOwner } from './characters.repo.ts';
+import { findKnownCharacter, findOwner } from './characters.repo.ts';
 import { viewCharacter, viewItem } from './characters.view.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -26,13 +26,13 @@ export interface CharacterQuery {
 /** The game's data about a character, plus ours: its owner and its orders. */
 export async function readCharacter(
   deps: PlayerAdminDeps,
-  wanted: CharacterQuery,
+  query: CharacterQuery,
 ): Promise<AdminCharacter> {
   const { db } = deps;
-  const { worldId, id, language, at } = wanted;
+  const { worldId, id, language, at } = query;
   const [{ char, items, levels }, known, capabilities, orders] = await Promise.all([
     readFromGame(deps, worldId, id),
-    findKnown(db, worldId, id),
+    findKnownCharacter(db, worldId, id),
     readCapabilities(db, worldId),
     readPage(
       db
@@ -47,7 +47,7 @@ export async function readCharacter(
   if (char === null && !known && orders.rows.length === 0)
     throw new AppError('character_not_found');
   const login = char?.login ?? known?.account;
-  const canRead = capabilities['inventory']?.can !== false;
+  const canReadInventory = capabilities['inventory']?.can !== false;
   return {
     server_id: worldId,
     id,
@@ -55,7 +55,7 @@ export async function readCharacter(
     lock_style: lockStyleOf(capabilities['lock']),
     levels: levels.map(({ classId, level }) => ({ class: gameClassName(classId), level })),
     known: known ?? null,
-    inventory: canRead && items ? items.map(viewItem) : null,
+    inventory: canReadInventory && items ? items.map(viewItem) : null,
     master_account: login === undefined ? null : await findOwner(db, worldId, login),
     orders: orders.rows.map((order) => ({
       ...viewOrder(order, language),
@@ -67,7 +67,7 @@ export async function readCharacter(
 }
 
 interface GameData {
-  /** Undefined: the game did not answer; null: it knows no such character. */
+  /** Undefined: the game did not answer; null: it has no such character. */
   char: GameCharacter | null | undefined;
   items: readonly InventoryItem[] | null;
   levels: readonly ClassLevel[];
@@ -81,7 +81,7 @@ async function readFromGame(
   const { characters }: Pick<GameWorld, 'characters'> = worlds.get(toWorldId(worldId));
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   const logged = (what: string) => (error: unknown) => {
-    log.warn({ err: error, worldId }, `${what} not read`);
+    log.warn({ err: error, worldId }, `${what} could not be read`);
     return undefined;
   };
   const [char, items, levels] = await Promise.all([

@@ -16,8 +16,8 @@ export interface StaffUnlock {
 }
 
 /**
- * Staff unlock a character, even if its account has no owner here. It is free, so there is no
- * order: if the response is lost, the character's state shows the outcome.
+ * Staff unlock a character, even if its account has no owner here. No order is needed: unlocking is
+ * free, and if the response is lost, the character's state shows the outcome.
  */
 export async function unlockCharacter(
   { db, worlds }: PlayerAdminDeps,
@@ -45,8 +45,8 @@ export async function unlockCharacter(
 async function refusalOf(world: GameWorld, id: number, outcome: WriteOutcome) {
   if (outcome.outcome === 'done') return undefined;
   if (outcome.outcome === 'unclear') {
-    const seen = await world.characters.byId(characterId(id)).catch(() => undefined);
-    return seen?.isLocked === false ? undefined : 'world_unreachable';
+    const character = await world.characters.byId(characterId(id)).catch(() => undefined);
+    return character?.isLocked === false ? undefined : 'world_unreachable';
   }
   switch (outcome.reason) {
     case 'notLocked':

@@ -9,7 +9,7 @@ export interface NewImage {
   origin: Origin;
 }
 
-/** Stores a picture for the texts of posts and pages; returns its id. */
+/** Stores an image for posts and pages; returns its id. */
 export async function addImage(tx: Tx, { picture, adminId, origin }: NewImage): Promise<string> {
   const { data, width, height } = picture;
   const id = uuid7();

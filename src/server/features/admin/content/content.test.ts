@@ -5,7 +5,7 @@ import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
 import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { postRoutes } from '#server/features/posts/posts.routes.ts';
-import { releasePosts } from '#server/features/posts/release-posts.ts';
+import { publishDuePosts } from '#server/features/posts/publish-due-posts.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -18,7 +18,7 @@ let adminId: string;
 beforeAll(async () => {
   fixture = await openOrderFixture(database, {}, (deps) => [
     ...postRoutes(deps),
-    ...contentPageRoutes({ ...deps, readOwnPage: async () => undefined }),
+    ...contentPageRoutes({ ...deps, readAddedPage: async () => undefined }),
     ...mediaRoutes(deps),
   ]);
   await fixture.startWorker();
@@ -45,24 +45,24 @@ function post(given: object) {
 
 describe('posts', () => {
   test('drafts and scheduled posts are not public; a scheduled post is published when its time comes', async () => {
-    const made = await act('/api/admin/posts', post({}));
-    expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
-    const { id } = made.body.post;
+    const created = await act('/api/admin/posts', post({}));
+    expect(created.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
+    const { id } = created.body.post;
     expect((await read('/api/posts/summer-event')).code).toBe('not_found');
     const later = post({ id, publish_at: nowSeconds() + 3600 });
     expect((await act('/api/admin/posts', later)).body.post.state).toBe('scheduled');
     expect((await read('/api/posts/summer-event')).code).toBe('not_found');
     expect(JSON.stringify(await read('/api/posts'))).not.toContain('Summer');
-    expect(await releasePosts(database.db)).toBe(0);
+    expect(await publishDuePosts(database.db)).toBe(0);
     const version = () =>
       database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
     const published_at = new Date(Date.now() - 1000);
     await database.db.updateTable('post').set({ published_at }).where('id', '=', id).execute();
     const before = await version();
     expect((await read('/api/posts/summer-event')).title).toBe('Summer');
-    expect(await releasePosts(database.db)).toBe(1);
+    expect(await publishDuePosts(database.db)).toBe(1);
     expect((await version()).version).toBeGreaterThan(before.version);
-    expect(await releasePosts(database.db)).toBe(0);
+    expect(await publishDuePosts(database.db)).toBe(0);
   });
 
   test('a post can have both languages; hostile HTML is removed before it is stored', async () => {
@@ -93,7 +93,7 @@ describe('posts', () => {
     expect((await read('/api/posts/hello')).code).toBe('not_found');
   });
 
-  test('a picture is decoded and re-encoded, and everybody may see it', async () => {
+  test('an image is re-encoded without its metadata, and anyone can see it', async () => {
     const png = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'taken at home' } })
       .png()
@@ -114,15 +114,15 @@ describe('posts', () => {
   });
 });
 
-test('pages: own texts replace the starter texts, and can be reset', async () => {
+test('pages: saved texts replace the starter texts, and can be reset', async () => {
   const starter = await read('/api/admin/pages/terms');
-  const others = LANGUAGES.map((language) => ({ language, is_starter: true }));
-  expect(starter.texts).toMatchObject(others);
+  const starterTexts = LANGUAGES.map((language) => ({ language, is_starter: true }));
+  expect(starter.texts).toMatchObject(starterTexts);
   const texts = [{ language: 'en', title: 'Our terms', html: HOSTILE }];
   const saved = await act('/api/admin/pages/terms', { texts });
   expect(saved.body.texts).toMatchObject([
     { language: 'en', title: 'Our terms', is_starter: false },
-    ...others.slice(1),
+    ...starterTexts.slice(1),
   ]);
   expect((await read('/api/pages/terms')).html).toBe('<p>Hello <a>go</a></p>');
   await act('/api/admin/pages/terms', { texts: [] });

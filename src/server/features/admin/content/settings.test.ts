@@ -92,7 +92,7 @@ describe('plans', () => {
       ...changed,
       descriptions: { es: 'Solo en español' },
     });
-    // A request without prices keeps them; an empty list removes them.
+    // A request without prices keeps them; an empty object removes them.
     const { prices: _prices, ...without } = changed;
     expect((await save(PATH, without)).status).toBe(200);
     expect(await offered()).toMatchObject({ prices });

@@ -74,8 +74,8 @@ async function readDailyRows() {
 
 async function placeOrder(end: 'settle' | 'release' | undefined): Promise<void> {
   const playerId = await makePlayer(database.db);
-  const [price, orderId] = [amount(40), uuid7()];
-  const held = { orderId, playerId, purse: 'coins', amount: price, what: 'rename' } as const;
+  const [price, holdId] = [amount(40), uuid7()];
+  const held = { holdId, playerId, purse: 'coins', amount: price, what: 'rename' } as const;
   await inTransaction(database.db, credit, {
     key: uuid7(),
     playerId,
@@ -145,7 +145,7 @@ describe('the daily rows', () => {
       { payment_id: id, note: 'long ago' },
       { 'x-test-admin': 'yes' },
     );
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await sumDays({ db: database.db, clock });
     expect(await revenueOf(then)).toMatchObject({ gross_cents: 1_000, returned_cents: 1_000 });
   });
@@ -156,7 +156,7 @@ async function buyPlan() {
   const { id, remote } = await fixture.open(playerId, 'stripe');
   remote.state = 'paid';
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
-  await fixture.settle(id);
+  await fixture.refresh(id);
   return { id, playerId };
 }
 
@@ -178,7 +178,7 @@ describe('what admins read', () => {
     return http.inject({ url, headers });
   }
 
-  test('the balances at the end of today equal the purses and the held coins', async () => {
+  test('today’s held coins equal those of the ledger, and spent coins are listed by service', async () => {
     await sumDays({ db: database.db, clock });
     const reply = await asAdmin('/api/admin/figures?days=365');
     const { flow, revenue } = reply.json();
@@ -200,7 +200,7 @@ describe('what admins read', () => {
     expect([flow.length, before.flow.length, before.revenue.length]).toEqual([7, 7, 7]);
     expect(before.flow.at(-1).day).toBe(addDays(from, -1));
     expect(before.revenue[0].day).toBe(addDays(from, -7));
-    // 400, 40, 5, 2 and 1 days ago: nothing in the seven days before these.
+    // Coins were issued 400, 40, 5, 2 and 1 days ago: none in the previous seven days.
     expect(before.flow.map((row: { issued: number }) => row.issued)).toEqual(Array(7).fill(0));
     expect(before.flow.at(-1).players).toBe(7 + 11);
     expect(flow[0].players).toBe(before.flow.at(-1).players + flow[0].issued);
@@ -210,11 +210,11 @@ describe('what admins read', () => {
     expect(sold(providers)).toBe(sold(revenue));
     const long = (await asAdmin('/api/admin/figures?days=60')).json();
     expect(long.before.revenue.at(-1)).toMatchObject({ day: addDays(today, -60), gross: 10 });
-    const one = (await asAdmin('/api/admin/figures?days=1')).json();
-    expect(one.before.flow).toHaveLength(1);
+    const oneDay = (await asAdmin('/api/admin/figures?days=1')).json();
+    expect(oneDay.before.flow).toHaveLength(1);
   });
 
-  test('CSV exports: no cell is a formula, and each export is audited', async () => {
+  test('CSV exports: a cell that looks like a formula is escaped, and each export is audited', async () => {
     const { playerId } = await buyPlan();
     await database.db
       .updateTable('player')

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 const BATCH = 500;
 
-/** Payments credited in the range, in batches: they may not fit into memory. */
+/** Payments credited from `since` on, in batches: they may not fit into memory. */
 export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, void> {
   yield csvLine([
     ...['number', 'id', 'email', 'provider', 'provider_ref', 'opened', 'credited', 'state'],
@@ -21,15 +21,15 @@ export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, 
   }
 }
 
-/** The time as PostgreSQL prints it: a JavaScript date would lose its microseconds. */
 interface Cursor {
+  /** As PostgreSQL prints the time: a JavaScript date would lose its microseconds. */
   credited: string;
   number: number;
 }
 
 /**
  * Uses only the index `payment_by_credit`: a batch reads its own payments, however many precede it.
- * The player is read by key: with a join the planner may read them all.
+ * Each player is read by key: with a join the planner may read all players.
  */
 async function readBatch(db: Db, { credited, number }: Cursor) {
   return db

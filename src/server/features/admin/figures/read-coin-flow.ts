@@ -36,24 +36,24 @@ type FlowRow = Awaited<ReturnType<typeof readFlow>>[number];
 export function flowOf(
   days: readonly string[],
   rows: readonly FlowRow[],
-  before: ReadonlyMap<string, number>,
+  opening: ReadonlyMap<string, number>,
 ): FiguresReply['flow'] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  let held = before.get('held') ?? 0;
-  let players = before.get('players') ?? 0;
+  let held = opening.get('held') ?? 0;
+  let players = opening.get('players') ?? 0;
   return days.map((day) => {
-    const today = byDay.get(day) ?? [];
-    const entriesOf = (prefix: string) => today.filter(({ account }) => account.startsWith(prefix));
+    const ofDay = byDay.get(day) ?? [];
+    const rowsOf = (prefix: string) => ofDay.filter(({ account }) => account.startsWith(prefix));
     const net = (found: readonly FlowRow[]) => found.reduce((sum, r) => sum + r.came - r.went, 0);
-    held += net(entriesOf('held'));
-    players += net(entriesOf('players'));
+    held += net(rowsOf('held'));
+    players += net(rowsOf('players'));
     return {
       day,
-      issued: entriesOf('issued:').reduce((sum, { went }) => sum + went, 0),
-      taken_back: entriesOf('issued:').reduce((sum, { came }) => sum + came, 0),
-      in_game: net(entriesOf('game:')),
+      issued: rowsOf('issued:').reduce((sum, { went }) => sum + went, 0),
+      removed: rowsOf('issued:').reduce((sum, { came }) => sum + came, 0),
+      in_game: net(rowsOf('game:')),
       spent: Object.fromEntries(
-        entriesOf('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
+        rowsOf('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
       ),
       held,
       players,

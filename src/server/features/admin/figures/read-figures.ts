@@ -19,21 +19,21 @@ export async function readFigures(
 ): Promise<FiguresReply> {
   const to = dayOf(now);
   const from = addDays(to, 1 - days);
-  const beforeFrom = addDays(from, -days);
-  const [revenue, flowBefore, flow, opening, mark, first_day] = await Promise.all([
-    readRevenue(db, beforeFrom),
-    readFlow(db, purse, beforeFrom, addDays(from, -1)),
+  const previousFrom = addDays(from, -days);
+  const [revenue, previousFlow, flow, opening, mark, first_day] = await Promise.all([
+    readRevenue(db, previousFrom),
+    readFlow(db, purse, previousFrom, addDays(from, -1)),
     readFlow(db, purse, from, to),
-    readOpeningBalances(db, purse, beforeFrom),
+    readOpeningBalances(db, purse, previousFrom),
     db.selectFrom('day_mark').select('seen_at').where('topic', '=', 'coins').executeTakeFirst(),
     readFirstFigureDay(db),
   ]);
-  const ofDay = Map.groupBy(revenue, (row) => row.day);
-  const revenueDays = daysBetween(beforeFrom, to).map((day) => ({
+  const revenueByDay = Map.groupBy(revenue, (row) => row.day);
+  const revenueDays = daysBetween(previousFrom, to).map((day) => ({
     day,
-    ...totalOf(ofDay.get(day) ?? []),
+    ...totalOf(revenueByDay.get(day) ?? []),
   }));
-  const flowDays = flowOf(daysBetween(beforeFrom, to), [...flowBefore, ...flow], opening);
+  const flowDays = flowOf(daysBetween(previousFrom, to), [...previousFlow, ...flow], opening);
   const shown = revenue.filter(({ day }) => day >= from);
   return {
     from,

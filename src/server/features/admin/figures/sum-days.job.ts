@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Sums the days that are not final yet, and reconciles finished ones with the ledger. */
+/** Sums the days that are not final yet, and enqueues the reconciliation of finished ones. */
 export const sumDaysJob = defineJob({
   name: 'admin.sum-days',
   payload: z.object({}),

@@ -15,17 +15,16 @@ interface Topic {
   name: string;
   firstDay(db: Db): Promise<string | undefined>;
   sum(tx: Tx, day: string): Promise<void>;
-  /** Days summed up before that have changed since. */
+  /** Final days that have changed since they were summed. */
   changed?(db: Db, since: Date): Promise<string[]>;
 }
 
 /**
  * A movement carries the time its transaction began; two days later no movement of a day can be
- * missing. Until then a day is summed up again with every run, so today's figures are as fresh as
- * the last run.
+ * missing. Until then every run sums the day again, so today's figures are as fresh as the last run.
  */
 const FINAL_AFTER_DAYS = 2;
-/** The clocks of nodes may differ a little. */
+/** Tolerates clocks that differ between nodes. */
 const OVERLAP_MS = 3_600_000;
 
 const TOPICS: readonly Topic[] = [
@@ -34,7 +33,7 @@ const TOPICS: readonly Topic[] = [
   { name: 'registrations', firstDay: firstRegistrationDay, sum: sumRegistrations },
 ];
 
-/** Updates the daily tables; reads only days that are not final. */
+/** Updates the daily tables; reads only days that are not final or have changed. */
 export async function sumDays({ db, clock }: FigureDeps): Promise<void> {
   for (const topic of TOPICS) await sumTopic(db, topic, clock.now());
 }
@@ -52,8 +51,8 @@ async function sumTopic(db: Db, topic: Topic, now: Date): Promise<void> {
   const changed = since && topic.changed ? await topic.changed(db, since) : [];
   const days = new Set([...changed, ...daysBetween(first, today)]);
   for (const day of days) await inTransaction(db, topic.sum, day);
-  const final = addDays(today, -FINAL_AFTER_DAYS);
-  const day = mark && mark.day > final ? mark.day : final;
+  const lastFinal = addDays(today, -FINAL_AFTER_DAYS);
+  const day = mark && mark.day > lastFinal ? mark.day : lastFinal;
   await db
     .insertInto('day_mark')
     .values({ topic: topic.name, day, seen_at: now })

@@ -1,4 +1,4 @@
-import { openReportIn } from '#server/features/reports/open-report.ts';
+import { insertReport } from '#server/features/reports/open-report.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -28,7 +28,7 @@ export async function appealBan(tx: Tx, appeal: Appeal): Promise<number> {
   if (!ban) throw new AppError('ban_not_found');
   if (ban.state !== 'active') throw new AppError('not_banned');
   if (ban.appeal_report_id !== null) throw new AppError('already_appealed');
-  const reportId = await openReportIn(tx, {
+  const reportId = await insertReport(tx, {
     playerId,
     subject: `${subject} ${ban.character_name ?? ban.login}`,
     message,

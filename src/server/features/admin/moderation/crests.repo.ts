@@ -36,8 +36,8 @@ export function listCrests(
 
 export type CrestOwnerRow = Awaited<ReturnType<typeof listCrests>>['rows'][number];
 
-/** Hidden ones too. */
-export async function findPicture(
+/** Hidden crests included: staff see what they hid. */
+export async function findCrestPicture(
   db: Db,
   owner: { server_id: number; kind: string; owner_id: number },
 ): Promise<Buffer | null> {

@@ -14,64 +14,74 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { type CrestOwnerRow, findPicture, listCrests } from './crests.repo.ts';
-import { hideCrest } from './hide-crest.ts';
+import { type CrestOwnerRow, findCrestPicture, listCrests } from './crests.repo.ts';
+import { setCrestVisibility } from './set-crest-visibility.ts';
 
-export function adminCrestRoutes({ db, clock }: { db: Db; clock: Clock }): Route[] {
-  return [
-    route({
-      method: 'GET',
-      url: ADMIN_CRESTS_PATH,
-      access: { staff: 'moderation.read' },
-      rateLimit: 'general',
-      summary: 'List crests of clans and alliances, the latest first',
-      query: adminCrestsQuerySchema,
-      replies: { 200: adminCrestsReplySchema },
-      handle: async ({ query }) => {
-        const page = await listCrests(db, query, query);
-        return { ...page, rows: page.rows.map(viewCrest) };
-      },
-    }),
-    route({
-      method: 'GET',
-      url: ADMIN_CREST_PICTURE_PATH,
-      access: { staff: 'moderation.read' },
-      // One for each row of a list.
-      rateLimit: { perMinute: 1_200 },
-      params: crestPictureParamsSchema,
-      replies: null,
-      handle: async ({ params, reply }) => {
-        const png = await findPicture(db, params);
-        if (!png) throw new AppError('not_found');
-        return reply.type('image/png').header('cache-control', 'private, no-cache').send(png);
-      },
-    }),
-    route({
-      method: 'POST',
-      url: ADMIN_CRESTS_PATH,
-      access: { staff: 'moderation.crests' },
-      confirmation: { notNeeded: 'only a picture, and it can be shown again' },
-      rateLimit: 'general',
-      summary: 'Hide the crests of a clan or an alliance, or show them again',
-      body: crestBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        await inTransaction(db, hideCrest, {
-          adminId: caller.playerId,
-          worldId: body.server_id,
-          kind: body.kind,
-          ownerId: body.owner_id,
-          isHidden: body.is_hidden,
-          reason: body.reason,
-          at: clock.now(),
-          origin: originOf(request),
-        });
-        return {
-          message: TEXTS[language].messages[body.is_hidden ? 'crest_hidden' : 'crest_shown'],
-        };
-      },
-    }),
-  ];
+type CrestDeps = { db: Db; clock: Clock };
+
+export function adminCrestRoutes(deps: CrestDeps): Route[] {
+  return [listRoute(deps), pictureRoute(deps), visibilityRoute(deps)];
+}
+
+function listRoute({ db }: CrestDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_CRESTS_PATH,
+    access: { staff: 'moderation.read' },
+    rateLimit: 'general',
+    summary: 'List crests of clans and alliances, newest first',
+    query: adminCrestsQuerySchema,
+    replies: { 200: adminCrestsReplySchema },
+    handle: async ({ query }) => {
+      const page = await listCrests(db, query, query);
+      return { ...page, rows: page.rows.map(viewCrest) };
+    },
+  });
+}
+
+function pictureRoute({ db }: CrestDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_CREST_PICTURE_PATH,
+    access: { staff: 'moderation.read' },
+    // A list requests one picture per row.
+    rateLimit: { perMinute: 1_200 },
+    params: crestPictureParamsSchema,
+    replies: null,
+    handle: async ({ params, reply }) => {
+      const png = await findCrestPicture(db, params);
+      if (!png) throw new AppError('not_found');
+      return reply.type('image/png').header('cache-control', 'private, no-cache').send(png);
+    },
+  });
+}
+
+function visibilityRoute({ db, clock }: CrestDeps): Route {
+  return route({
+    method: 'POST',
+    url: ADMIN_CRESTS_PATH,
+    access: { staff: 'moderation.crests' },
+    confirmation: { notNeeded: 'only a picture, and it can be shown again' },
+    rateLimit: 'general',
+    summary: 'Hide the crests of a clan or an alliance, or show them again',
+    body: crestBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      await inTransaction(db, setCrestVisibility, {
+        adminId: caller.playerId,
+        worldId: body.server_id,
+        kind: body.kind,
+        ownerId: body.owner_id,
+        isHidden: body.is_hidden,
+        reason: body.reason,
+        at: clock.now(),
+        origin: originOf(request),
+      });
+      return {
+        message: TEXTS[language].messages[body.is_hidden ? 'crest_hidden' : 'crest_shown'],
+      };
+    },
+  });
 }
 
 function viewCrest(row: CrestOwnerRow) {

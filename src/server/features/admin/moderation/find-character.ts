@@ -3,7 +3,7 @@ import type { WorldRegistry } from '#server/game/registry.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Searches the game itself: most characters have no account here. */
+/** Searches the game itself: the owners of most characters are not registered on the portal. */
 export async function findCharacter(worlds: WorldRegistry, worldId: number, name: string) {
   const { characters } = worlds.get(toWorldId(worldId));
   const found = await characters.byName(name).catch((error: unknown) => {

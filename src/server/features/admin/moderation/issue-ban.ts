@@ -52,7 +52,7 @@ interface PlaceCommand {
   queue: OrderDeps['queue'];
 }
 
-/** The order's id; that of the first one if the request is repeated. */
+/** Returns the order's id; for a repeated request, the id of the first order. */
 async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise<string> {
   const { adminId, worldId, login, character, requestKey, origin } = command;
   const { category, reason, note, days } = command;
@@ -99,7 +99,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
       ends_at: days === undefined ? null : sql<Date>`now() + make_interval(days => ${days})`,
       ban_order_id: orderId,
     })
-    // The indexes of open bans: of two people who ban concurrently, one gets this error.
+    // The unique indexes on open bans: of two concurrent bans, one gets this error.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((banned.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new AppError('already_banned');

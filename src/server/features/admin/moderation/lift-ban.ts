@@ -26,7 +26,7 @@ export async function liftBan(deps: OrderAndWaitDeps, command: LiftCommand): Pro
 
 export interface PlaceLiftCommand {
   id: string;
-  /** Null if the ban has expired. */
+  /** Null if the system lifts an expired ban. */
   adminId: string | null;
   note: string;
   origin: Origin;
@@ -35,8 +35,8 @@ export interface PlaceLiftCommand {
 }
 
 /**
- * The order that lifts a ban. A repeat while it is under way finds that order; one after it finds
- * no active ban.
+ * Places the order that lifts a ban; returns its id. A repeated request gets the same order while
+ * that is under way, and `not_banned` afterwards.
  */
 export async function placeLift(tx: Tx, command: PlaceLiftCommand): Promise<string> {
   const { id, adminId, note, origin, orderId, queue } = command;

@@ -27,7 +27,7 @@ async function doneWith(overrides: Record<string, unknown>): Promise<string[] | 
   return items === null ? null : items.filter(({ is_done }) => is_done).map(({ name }) => name);
 }
 
-test('each item is completed by the real event, and the list disappears with the last', async () => {
+test('each item is done once it is configured or has really happened, and the list disappears with the last', async () => {
   const { db } = database;
   const mailbox = await openMailbox();
   const ready = { ...READY, mail: { url: mailbox.url, from: 'a@example.org' } };

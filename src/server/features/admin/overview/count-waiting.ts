@@ -10,11 +10,11 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Each count stops at its limit and reads an index that has little else in it. */
+/** Each count stops at a limit and uses an index with little else in it. */
 const SOURCES: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
   approvals: `from approval where (state = 'waiting'
     or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,
-  // In the order of its two indexes: otherwise the planner scans the table.
+  // Sorted like the two indexes of open reports: otherwise the planner scans the table.
   reports: `from (${openReports('is null')} union all ${openReports('is not null')}) open_report`,
   unclear_orders: `from game_order where state = 'unclear'`,
   manual_payments: `from payment where state = 'pending' and provider = 'manual'
@@ -50,7 +50,7 @@ export async function countAllWaiting({ db, config }: WaitingDeps): Promise<AllC
     db,
   );
   const [all] = rows;
-  if (!all) throw new Error('a statement without a from clause has one row');
+  if (!all) throw new Error('a statement without a from clause returned no row');
   return all;
 }
 

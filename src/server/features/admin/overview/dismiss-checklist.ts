@@ -2,7 +2,7 @@ import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { reachMilestone } from '#server/platform/db/milestones.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** For all admins, permanently. */
+/** Hides the checklist from all admins, permanently. */
 export async function dismissChecklist(
   tx: Tx,
   { adminId, origin }: { adminId: string; origin: Origin },

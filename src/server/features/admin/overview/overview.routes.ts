@@ -22,7 +22,7 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       url: ADMIN_OVERVIEW_PATH,
       access: { staff: 'admin.access' },
       rateLimit: 'general',
-      summary: 'Today’s figures and what needs attention',
+      summary: 'Get today’s figures and what needs attention',
       replies: { 200: overviewReplySchema },
       handle: ({ caller }) => {
         const { playerId, staff } = caller;
@@ -51,7 +51,7 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       handle: async ({ caller, request, language }) => {
         const command = { adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(deps.db, dismissChecklist, command);
-        return { message: TEXTS[language].serviceMessages.checklist_dismissed };
+        return { message: TEXTS[language].operationsMessages.checklist_dismissed };
       },
     }),
   ];

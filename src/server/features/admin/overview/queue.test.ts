@@ -30,7 +30,7 @@ beforeAll(async () => {
     .insertInto('reconciliation_day')
     .values({ day: '2025-12-01', agrees: false, figures: '{}', findings: '[]' })
     .execute();
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 async function addReport(at: string, assignedTo: string | null): Promise<void> {
@@ -77,7 +77,7 @@ const titles = (queue: { title: string }[] | null) => queue?.map(({ title }) => 
 
 test('a queue has what its reader can decide, oldest first', async () => {
   const queueOf = async (role: string) => titles((await read(role, ADMIN_OVERVIEW_PATH)).queue);
-  // A transfer without a receipt waits for the player, another's report for that colleague.
+  // Not listed: a pending payment without a receipt, and a report assigned to a colleague.
   expect(await queueOf('support')).toEqual(['since 2026-01-02', 'since 2026-01-03']);
   expect(await queueOf('accountant')).toContain('Plan review');
   expect(await queueOf('accountant')).not.toContain('since 2026-01-03');

@@ -11,7 +11,7 @@ export interface ChecklistDeps {
   db: Db;
 }
 
-/** From configuration and stored data: no external call while a page loads. */
+/** Uses only configuration and stored data: no external call while a page loads. */
 export async function readChecklist({ config, db }: ChecklistDeps): Promise<Checklist> {
   const milestones = await readMilestones(db);
   if (milestones.has('checklist_dismissed')) return null;
@@ -29,7 +29,7 @@ export async function readChecklist({ config, db }: ChecklistDeps): Promise<Chec
   return CHECKLIST_ITEMS.map((name) => ({ name, is_done: isDone[name] }));
 }
 
-/** One answer ever is enough: whether it answers now is shown under Needs attention. */
+/** One response ever is enough: whether the game responds now is shown under Needs attention. */
 async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean> {
   const real = worlds.filter(({ flavor }) => flavor !== 'demo').map(({ id }) => id);
   if (real.length === 0) return false;
@@ -56,7 +56,7 @@ async function countOwners(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** The sandbox takes no money. */
+/** The sandbox does not count: it takes no money. */
 function hasProvider(payments: Config['payments']): boolean {
   const names = [...EXTERNAL_PROVIDERS, 'manual'] as const;
   return names.some((name) => payments[name] !== undefined);

@@ -7,7 +7,7 @@ const DAYS = 30;
 
 type OverviewDays = Pick<OverviewFigures, 'days' | 'days_before'>;
 
-export async function readDays(db: Db, now: Date): Promise<OverviewDays> {
+export async function readOverviewDays(db: Db, now: Date): Promise<OverviewDays> {
   const to = dayOf(now);
   const from = addDays(to, 1 - 2 * DAYS);
   const [registrations, revenue, flow] = await Promise.all([

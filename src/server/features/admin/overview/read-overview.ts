@@ -7,7 +7,7 @@ import { dayOf } from '../figures/days.ts';
 import { readFirstFigureDay } from '../figures/read-figures.ts';
 import { allowedCounts, countAllWaiting } from './count-waiting.ts';
 import { type ChecklistDeps, readChecklist } from './read-checklist.ts';
-import { readDays } from './read-overview-days.ts';
+import { readOverviewDays } from './read-overview-days.ts';
 import { type Reader, readQueue } from './read-queue.ts';
 
 export interface OverviewDeps extends ChecklistDeps {
@@ -16,7 +16,7 @@ export interface OverviewDeps extends ChecklistDeps {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Only what the permissions allow is read. */
+/** Returns only what the reader's permissions allow. */
 export async function readOverview(deps: OverviewDeps, reader: Reader): Promise<OverviewReply> {
   const { db, clock } = deps;
   const { permissions } = reader;
@@ -24,16 +24,16 @@ export async function readOverview(deps: OverviewDeps, reader: Reader): Promise<
   const [checklist, worlds, figures, waiting, queue] = await Promise.all([
     permissions.has('worlds.manage') ? readChecklist(deps) : null,
     readWorlds(deps, now),
-    permissions.has('figures.read') ? readFigures(db, now) : null,
+    permissions.has('figures.read') ? readOverviewFigures(db, now) : null,
     countAllWaiting(deps),
     readQueue(db, reader),
   ]);
   return { checklist, worlds, figures, waiting: allowedCounts(waiting, permissions), queue };
 }
 
-async function readFigures(db: Db, now: Date): Promise<OverviewFigures> {
+async function readOverviewFigures(db: Db, now: Date): Promise<OverviewFigures> {
   const [{ days, days_before }, payments, first_day] = await Promise.all([
-    readDays(db, now),
+    readOverviewDays(db, now),
     countPayments(db, dayOf(now)),
     readFirstFigureDay(db),
   ]);

@@ -18,9 +18,9 @@ type QueueRow = Omit<QueueItem, 'since'> & { since: Date };
 
 const limit = sql.raw(`limit ${QUEUE_MAX}`);
 
-/** The most urgent of each kind, read from a small index: id, title, email, since. */
+/** The most urgent rows of each kind, read from a small index: id, title, email, since. */
 const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
-  // An admin's own proposal needs somebody else's decision.
+  // An admin's own proposal needs somebody else's decision. The first condition is that of the index.
   approvals: (adminId) => sql`select approval.id::text, approval.what, player.email, proposed_at
     from approval join player on player.id = approval.player_id
     where (approval.state = 'waiting'
@@ -70,9 +70,9 @@ export async function readQueue(
   { playerId, permissions }: Reader,
 ): Promise<QueueItem[] | null> {
   const names = Object.keys(SOURCES) as QueueName[];
-  const own = names.filter((name) => permissions.has(QUEUE_PERMISSIONS[name]));
-  if (own.length === 0) return null;
-  const parts = own.map(
+  const allowed = names.filter((name) => permissions.has(QUEUE_PERMISSIONS[name]));
+  if (allowed.length === 0) return null;
+  const parts = allowed.map(
     (kind) =>
       sql`(select ${kind} as kind, part.* from (${SOURCES[kind](playerId)})
         as part (id, title, email, since))`,

@@ -34,7 +34,7 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
       const { purse, change } = staffRequest.content;
       return {
         playerId: staffRequest.subjectId,
-        what: nameOf(change),
+        what: actionOf(change),
         amount: { unit: purse, value: Math.abs(change) },
         // A deduction creates no coins, so it does not count toward the cap.
         ...(change > 0 ? { counts: { cap: purse, key: capKey(staffRequest) } } : {}),
@@ -45,7 +45,7 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
   };
 }
 
-function nameOf(change: number): string {
+function actionOf(change: number): string {
   return change > 0 ? 'purse.grant' : 'purse.take';
 }
 
@@ -63,7 +63,7 @@ async function adjustPurse(tx: Tx, approved: ApprovedRequest<Content>): Promise<
     if (change > 0) await credit(tx, { ...moved, amount: amount(change) });
     else await take(tx, { ...moved, amount: amount(-change) }).catch(rewordForAdmin);
     await auditApproved(tx, approved, {
-      action: nameOf(change),
+      action: actionOf(change),
       subjectKind: 'player',
       detail: { adjustment: id, purse, amount: Math.abs(change), reason: note },
     });

@@ -56,8 +56,8 @@ async function refreshFromGames(
   const worldIds = [...new Set(accounts.map(({ world_id }) => world_id))];
   await Promise.all(
     worldIds.map(async (worldId) => {
-      const own = accounts.filter(({ world_id }) => world_id === worldId);
-      const logins = own.map(({ login }) => login);
+      const ofWorld = accounts.filter(({ world_id }) => world_id === worldId);
+      const logins = ofWorld.map(({ login }) => login);
       try {
         await refreshCharacters(deps, worldId, logins);
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import { gameLogin } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -9,12 +9,12 @@ import { playerSources } from './player-sources.ts';
 const TIMEOUT_MS = 2_000;
 const NAME = /^[^\s@%]{2,24}$/;
 
-/** Searches players by any input; without input, the newest players. */
+/** Finds players by what was typed: an email, a name or an id. If nothing was typed, lists the newest. */
 export async function listPlayers(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   text: string,
   at: PagePlace['at'],
-): Promise<KeyedPage<FoundPlayer>> {
+): Promise<KeysetPage<FoundPlayer>> {
   const page = await readChain(playerSources(db, text), { at });
   if (page.rows.length > 0 || !NAME.test(text)) return page;
   return { ...page, rows: await searchGames({ db, worlds }, text) };

@@ -3,12 +3,12 @@ import type { PlayerListReply } from '#contract/player-lists.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Limits what is read: a café shares one address, and mobile networks change it all day. */
+/** Limits what is read: a café shares one IP address, and mobile networks change theirs all day. */
 const ADDRESSES = 20;
 const OWN_ENTRIES = 500;
 const ENTRIES_PER_ADDRESS = 50;
 const DAYS = 90;
-const SHOWN = 50;
+const MAX_PLAYERS = 50;
 
 interface RelatedRow {
   player_id: string;
@@ -20,8 +20,8 @@ interface RelatedRow {
 }
 
 /**
- * Other master accounts that were used from the same addresses in the last 90 days, or in the same
- * browser. A hint, not proof: families and cafés share both.
+ * Other master accounts that were used from the same IP addresses in the last 90 days, or in the
+ * same browser. A hint, not proof: families and cafés share both.
  */
 export async function listRelated(db: Db, playerId: string): Promise<PlayerListReply<'related'>> {
   const { rows } = await sql<RelatedRow>`
@@ -54,7 +54,7 @@ export async function listRelated(db: Db, playerId: string): Promise<PlayerListR
     where player.deleted_at is null
     group by used.player_id, player.email, player.suspended_at
     order by devices desc, cardinality(array_agg(distinct used.address)) desc, seen_at desc
-    limit ${SHOWN}`.execute(db);
+    limit ${MAX_PLAYERS}`.execute(db);
   return {
     rows: rows.map((row) => ({
       player_id: row.player_id,

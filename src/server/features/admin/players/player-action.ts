@@ -16,7 +16,7 @@ interface PlayerAction {
   origin: Origin;
 }
 
-/** The route of one action on a player: `run` does it, `done` names the message of its reply. */
+/** The route of one action on a player: `run` performs it, `done` names the message of its reply. */
 export function playerAction<Body extends z.ZodType<{ id: string }>>(spec: {
   url: string;
   access: StaffAccess;

@@ -1,8 +1,8 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   ATTACH_ACCOUNT_PATH,
   DETACH_ACCOUNT_PATH,
-  playerDoneSchema,
-  staffAccountBodySchema,
+  playerAccountBodySchema,
 } from '#contract/player-actions.ts';
 import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -12,7 +12,7 @@ import type { PlayerAdminDeps } from './admin-deps.ts';
 import { playerAction } from './player-action.ts';
 import { refuseStaff } from './refuse-staff.ts';
 
-/** Gives a game account to a player, or takes it from one. */
+/** Gives a game account to a player, or takes it away. */
 export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
   const { db, config } = deps;
   return [
@@ -21,8 +21,8 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
       summary: 'Give a player a game account that has no owner',
-      body: staffAccountBodySchema,
-      reply: playerDoneSchema,
+      body: playerAccountBodySchema,
+      reply: messageReplySchema,
       done: 'game_account_attached',
       run: async (action, { server_id, account, reason }) => {
         await refuseStaff(db, action.playerId);
@@ -35,8 +35,8 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
       summary: 'Take a game account from a player; it stays in the game',
-      body: staffAccountBodySchema,
-      reply: playerDoneSchema,
+      body: playerAccountBodySchema,
+      reply: messageReplySchema,
       done: 'game_account_detached',
       run: async (action, { server_id: worldId, account, reason }) => {
         await refuseStaff(db, action.playerId);

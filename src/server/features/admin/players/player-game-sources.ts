@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { keyedSource } from '#server/platform/db/keyed-source.ts';
+import { keysetSource } from '#server/platform/db/keyset-source.ts';
 import { likePrefix } from '#server/platform/db/like-prefix.ts';
 import { selectPlayers } from './found-player.ts';
 
-/** Logins are in lower case, and names are compared in it. */
+/** Logins are stored in lower case. */
 export function byAccount(db: Db, text: string) {
   const column = sql<string>`game_account.login collate "C"`;
-  return keyedSource(
+  return keysetSource(
     selectPlayers(
       db,
       'account',
@@ -28,7 +28,7 @@ export function byAccount(db: Db, text: string) {
 
 export function byCharacter(db: Db, text: string) {
   const column = sql<string>`lower(game_character.name) collate "C"`;
-  return keyedSource(
+  return keysetSource(
     selectPlayers(
       db,
       'character',

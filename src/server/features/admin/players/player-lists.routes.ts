@@ -22,7 +22,7 @@ interface ListQuery {
   language: Language;
 }
 
-/** The lists of a player's page, each paged by key. */
+/** The lists of a player's page; all but `related` are keyset-paginated. */
 export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
   const { db, config } = deps;
   return [
@@ -37,7 +37,7 @@ export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
 
   function list<L extends PlayerList>(
     name: L,
-    read: (wanted: ListQuery) => Promise<PlayerListReply<L>>,
+    read: (list: ListQuery) => Promise<PlayerListReply<L>>,
   ): Route {
     return route({
       method: 'GET',

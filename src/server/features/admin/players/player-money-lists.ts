@@ -30,9 +30,9 @@ export async function listStatement(
     .execute();
   return {
     ...page,
-    rows: page.rows.map(({ id, madeAt, reason, reference, amount, balanceAfter }) => ({
+    rows: page.rows.map(({ id, createdAt, reason, reference, amount, balanceAfter }) => ({
       id,
-      at: unixSeconds(madeAt),
+      at: unixSeconds(createdAt),
       reason,
       reference,
       note: adjustments.find((adjustment) => adjustment.id === reference)?.reason ?? null,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type KeyedSource, keyedSource } from '#server/platform/db/keyed-source.ts';
+import { type KeysetSource, keysetSource } from '#server/platform/db/keyset-source.ts';
 import { likePrefix } from '#server/platform/db/like-prefix.ts';
 import { type FoundPlayer, selectPlayers } from './found-player.ts';
 import { byAccount, byCharacter } from './player-game-sources.ts';
@@ -10,12 +10,12 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Only the latest log entries of an IP address are read: a whole café may share one. */
 const MAX_LOG_ENTRIES = 1_000;
 
-/** Where to search for what was typed. Every source reads along an index, in its order. */
-export function playerSources(db: Db, text: string): KeyedSource<FoundPlayer>[] {
+/** Where to search for what was typed. Every source is read through an index. */
+export function playerSources(db: Db, text: string): KeysetSource<FoundPlayer>[] {
   const wanted = text.trim();
   if (wanted === '') return [newestPlayers(db)];
   if (UUID.test(wanted)) return [byId(db, wanted)];
-  if (isIP(wanted)) return [byAddress(db, wanted)];
+  if (isIP(wanted)) return [byIpAddress(db, wanted)];
   if (wanted.includes('@')) return [byEmail(db, wanted)];
   return [
     byReferral(db, wanted),
@@ -27,24 +27,24 @@ export function playerSources(db: Db, text: string): KeyedSource<FoundPlayer>[] 
 
 const BY_ID = [{ column: 'player.id', type: 'uuid' }] as const;
 
-/** Ids are given in the order of creation. */
+/** Ids are assigned in the order of creation. */
 function newestPlayers(db: Db) {
-  return keyedSource(selectPlayers(db, null), { keys: BY_ID });
+  return keysetSource(selectPlayers(db, null), { keys: BY_ID });
 }
 
 function byId(db: Db, id: string) {
-  return keyedSource(selectPlayers(db, 'id').where('player.id', '=', id), { keys: BY_ID });
+  return keysetSource(selectPlayers(db, 'id').where('player.id', '=', id), { keys: BY_ID });
 }
 
 function byReferral(db: Db, code: string) {
-  return keyedSource(selectPlayers(db, 'referral').where('player.referral_id', '=', code), {
+  return keysetSource(selectPlayers(db, 'referral').where('player.referral_id', '=', code), {
     keys: BY_ID,
   });
 }
 
 function byEmail(db: Db, text: string) {
   const column = sql<string>`player.email collate "C"`;
-  return keyedSource(
+  return keysetSource(
     selectPlayers(db, 'email').where(
       sql<boolean>`(${column} like ${likePrefix(text.toLowerCase())})`,
     ),
@@ -52,8 +52,8 @@ function byEmail(db: Db, text: string) {
   );
 }
 
-function byAddress(db: Db, address: string) {
-  const seen = db
+function byIpAddress(db: Db, address: string) {
+  const playerIds = db
     .selectFrom('session')
     .select('session.player_id as id')
     .where('ip_address', '=', address)
@@ -71,8 +71,8 @@ function byAddress(db: Db, address: string) {
         )
         .select((row) => row.ref('entry.actor_id').$notNull().as('id')),
     );
-  return keyedSource(
-    selectPlayers(db, 'address', sql<string>`${address}::text`).where('player.id', 'in', seen),
+  return keysetSource(
+    selectPlayers(db, 'address', sql<string>`${address}::text`).where('player.id', 'in', playerIds),
     { keys: BY_ID },
   );
 }

@@ -1,4 +1,4 @@
-import { listQuerySchema } from '#contract/keyed-page.ts';
+import { listQuerySchema } from '#contract/keyset-page.ts';
 import {
   ADMIN_PLAYER_PATH,
   ADMIN_PLAYERS_PATH,

@@ -80,7 +80,7 @@ async function lastAudit() {
 }
 
 describe('searching', () => {
-  test('by email, game account, character, address, referral id and player id', async () => {
+  test('by email, game account, character, IP address, referral id and player id', async () => {
     const email = await emailOf(player.id);
     const char = player.chars[0] ?? '';
     await fixture.send(player.id, 'GET', '/api/accounts');
@@ -115,7 +115,7 @@ describe('searching', () => {
     expect((await get('/api/admin/players?q=_____%40')).body.rows).toEqual([]);
   });
 
-  test('an empty search: the newest first', async () => {
+  test('an empty search: newest first', async () => {
     const { body } = await get('/api/admin/players');
     const ids = body.rows.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
@@ -123,7 +123,7 @@ describe('searching', () => {
 });
 
 describe('one player', () => {
-  test('the card and every list can be read', async () => {
+  test('the card and its lists can be read', async () => {
     await openSession(player.id, '203.0.113.10');
     const card = await get(`/api/admin/players/${player.id}`);
     expect(card.body).toMatchObject({
@@ -196,7 +196,7 @@ describe('the streamer form', () => {
   const save = (fields: object) =>
     post('/api/admin/account/streamer', { id: player.id, ...fields });
 
-  test('accepts 0 and 1, as numbers or as a form writes them', async () => {
+  test('accepts 0 and 1, as numbers or as strings', async () => {
     const on = {
       is_streamer: '1',
       streamer_code: 'KAEL',
@@ -218,7 +218,7 @@ describe('the streamer form', () => {
     expect(await lastAudit()).toMatchObject({ action: 'player.set-streamer' });
   });
 
-  test('refuses 2, and a link to another site', async () => {
+  test('refuses 2, and a link that is not a channel', async () => {
     expect((await save({ is_streamer: 2 })).body.code).toBe('bad_request');
     const link = { is_streamer: 1, stream_link: 'javascript:alert(1)' };
     expect((await save(link)).body.code).toBe('stream_link_invalid');
@@ -354,7 +354,7 @@ describe('game accounts', () => {
   });
 });
 
-test('notes and ended sessions', async () => {
+test('staff end a player’s sessions and write notes, which are shown as written and audited', async () => {
   await openSession(player.id, '203.0.113.13');
   expect((await post('/api/admin/players/sessions/end', { id: player.id })).status).toBe(200);
   expect(await sessionsOf(player.id)).toEqual([]);

@@ -36,7 +36,7 @@ const related = (who = gina) =>
     'x-test-admin': 'stored',
   });
 
-test('accounts with a common address or browser are listed, with what they share', async () => {
+test('accounts that share an IP address or a browser are listed, with what they share', async () => {
   const [first, second, device] = [randomUUID(), randomUUID(), randomUUID()];
   const [cousin, stranger] = [await makePlayer(db), await makePlayer(db)];
   for (const address of [first, second]) await recordLogin(player, address);
@@ -53,7 +53,7 @@ test('accounts with a common address or browser are listed, with what they share
   expect(body.rows).toHaveLength(2);
 });
 
-test('only with the permission for moderation', async () => {
+test('the list needs the permission for moderation', async () => {
   const accountant = await makePlayer(db, { roleId: 'accountant' });
   expect((await related(accountant)).status).toBe(403);
   expect((await related()).body.rows).toEqual([]);

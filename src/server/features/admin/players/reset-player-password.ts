@@ -43,7 +43,7 @@ async function storeNewPassword(
   });
 }
 
-/** Without characters that are easily confused when read aloud; about 92 bits. */
+/** Without letters and digits that look alike; sixteen of these are about 92 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

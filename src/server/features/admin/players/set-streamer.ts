@@ -1,7 +1,7 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
-import { channelOfLink } from '#server/features/streamers/channel-of-link.ts';
 import { channelOfService } from '#server/features/streamers/channel-of-service.ts';
+import { twitchChannelOf } from '#server/features/streamers/twitch-channel.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -11,20 +11,20 @@ export interface StreamerStatus {
   isStreamer: boolean;
   code: string | null;
   link: string | null;
-  /** Undefined leaves them as they are. */
+  /** Undefined leaves a channel as it is. */
   youtube?: string | null | undefined;
   kick?: string | null | undefined;
   origin: Origin;
 }
 
-/** The flag, the code and the link. A link that leads to no channel would show nothing, so it is refused. */
+/** Sets the streamer flag, code, link and channels. A link that leads to no channel is refused: it would show nothing. */
 export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void> {
   const { adminId, playerId, isStreamer, code, link, origin } = status;
   const channels = {
     ...channelOf('youtube', status.youtube),
     ...channelOf('kick', status.kick),
   };
-  if (link !== null && channelOfLink(link) === null) throw new AppError('stream_link_invalid');
+  if (link !== null && twitchChannelOf(link) === null) throw new AppError('stream_link_invalid');
   await keepConsequence(tx, playerId, 'streamer');
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -49,7 +49,7 @@ export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void>
   });
 }
 
-/** What is stored of a typed channel; nothing changes where none was sent. */
+/** The column to update; none if no channel was sent. */
 function channelOf(service: 'youtube' | 'kick', typed: string | null | undefined) {
   if (typed === undefined) return {};
   const channel = typed ? channelOfService(service, typed) : null;

@@ -7,14 +7,14 @@ import { refuseStaff } from './refuse-staff.ts';
 
 interface PanelViewStart {
   adminId: string;
-  /** Everything this session requests from now on is a read of the player's panel. */
+  /** From now on this session reads the player's panel instead of its own. */
   sessionId: string | undefined;
   playerId: string;
   reason: string;
   origin: Origin;
 }
 
-/** Nobody views the panel of staff, whatever their roles: see decision 036. */
+/** The panel of a staff member cannot be viewed, whatever role the viewer has (decision 036). */
 export async function startPanelView(
   tx: Tx,
   { adminId, sessionId, playerId, reason, origin }: PanelViewStart,

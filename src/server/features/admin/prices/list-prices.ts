@@ -7,16 +7,16 @@ import { changersOf } from '../settings/view-settings.ts';
 
 export const priceKey = (kind: PricedKind) => `orders.prices.${kind}`;
 
-/** Each current price with the configured one. */
+/** Each current price, with the one in the configuration file. */
 export async function listPrices(db: Db, settings: Settings): Promise<PriceLine[]> {
   const emails = await changersOf(db, settings);
-  const [now, configured] = [settings.config.orders.prices, settings.file.orders.prices];
+  const [current, configured] = [settings.config.orders.prices, settings.file.orders.prices];
   return PRICED_KINDS.map((kind) => {
     const stored = settings.stored().settings.get(priceKey(kind));
     return {
       kind,
       purse: ORDER_KINDS[kind].purse,
-      price: now[kind],
+      price: current[kind],
       configured: configured[kind],
       changed_at: stored ? unixSeconds(stored.changedAt) : 0,
       changed_by: stored ? (emails.get(stored.changedBy) ?? '') : '',

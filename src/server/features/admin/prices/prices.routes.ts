@@ -8,7 +8,7 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { SettingsDeps } from '../settings/change-settings.ts';
 import { saveSettings } from '../settings/save-settings.ts';
-import { contentOf } from '../settings/settings-content.ts';
+import { proposalOf } from '../settings/settings-proposal.ts';
 import { listPrices, priceKey } from './list-prices.ts';
 
 /** Prices are settings, but the people who run the shop change them here. */
@@ -36,7 +36,7 @@ export function priceRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
       body: setPriceBodySchema,
       replies: { 200: pricesReplySchema },
       handle: async ({ body, caller, request }) => {
-        const content = contentOf(settings, [{ key: priceKey(body.kind), value: body.price }]);
+        const content = proposalOf(settings, [{ key: priceKey(body.kind), value: body.price }]);
         await saveSettings(deps, content, { caller, origin: originOf(request) });
         return { prices: await listPrices(db, settings) };
       },

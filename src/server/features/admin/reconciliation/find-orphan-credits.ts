@@ -2,7 +2,7 @@ import { PROVIDERS } from '#contract/plans.ts';
 import type { Finding } from '#contract/reconciliation-findings.ts';
 import { readCredits } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { batchesOf } from './in-batches.ts';
+import { batchesOf } from './batches.ts';
 
 const BATCH = 500;
 

@@ -30,7 +30,7 @@ type StoredFinding = Omit<Finding, 'ours' | 'theirs' | 'evidence'> & {
   evidence?: Finding['evidence'];
 };
 
-/** An earlier version stored sentences. */
+/** An earlier version stored sentences instead of facts. */
 function viewFindings(stored: unknown): Finding[] {
   const facts = (side: Fact[] | string): Fact[] =>
     typeof side === 'string' ? [{ code: 'text', text: side }] : side;

@@ -4,7 +4,7 @@ import type { ClosedHold } from '#server/money/read-issued.ts';
 import type { CorrectionMovement } from '#server/money/read-movements.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-export async function finishedOn(db: Db, day: string) {
+export async function listFinishedOrders(db: Db, day: string) {
   return db
     .selectFrom('game_order')
     .select(['id', 'world_id', 'state', 'price', 'character_id', 'correction'])
@@ -14,30 +14,30 @@ export async function finishedOn(db: Db, day: string) {
     .execute();
 }
 
-export type Finished = Awaited<ReturnType<typeof finishedOn>>[number];
+export type FinishedOrder = Awaited<ReturnType<typeof listFinishedOrders>>[number];
 
 /** Whether the goods were paid for in the end: a correction reverses a decision. */
-export function isDone({ state, correction }: Finished): boolean {
+export function isPaidFor({ state, correction }: FinishedOrder): boolean {
   return correction === null ? state === 'done' : correction === 'taken';
 }
 
-export function stateOf({ state, correction }: Finished): Fact[] {
+export function stateOf({ state, correction }: FinishedOrder): Fact[] {
   return [
     { code: state === 'done' ? 'done' : 'refused' },
-    ...(correction === null ? [] : [{ code: wayOf(correction) }]),
+    ...(correction === null ? [] : [{ code: correctionCode(correction) }]),
   ];
 }
 
-export function recordOf({ state, price, correction }: Finished): Fact[] {
+export function recordOf({ state, price, correction }: FinishedOrder): Fact[] {
   if (price === 0) return [{ code: 'nothing' }];
   return [
     { code: state === 'done' ? 'settle' : 'release', amount: price },
-    ...(correction === null ? [] : [{ code: wayOf(correction), amount: price }]),
+    ...(correction === null ? [] : [{ code: correctionCode(correction), amount: price }]),
   ];
 }
 
 /** The column's check constraint allows no other value. */
-function wayOf(correction: string): CorrectionMovement['way'] {
+function correctionCode(correction: string): CorrectionMovement['kind'] {
   return correction === 'taken' ? 'taken' : 'given_back';
 }
 
@@ -47,7 +47,7 @@ export function ledgerFactsOf(
 ): Fact[] {
   const facts: Fact[] = [
     ...(closing ? [{ code: closing.verb, amount: closing.amount }] : []),
-    ...corrected.map(({ way, amount }) => ({ code: way, amount })),
+    ...corrected.map(({ kind, amount }) => ({ code: kind, amount })),
   ];
   return facts.length > 0 ? facts : [{ code: 'nothing' }];
 }
@@ -58,7 +58,7 @@ export function spentOf(
 ): number {
   const settled = closing?.verb === 'settle' ? closing.amount : 0;
   return corrected.reduce(
-    (sum, { way, amount }) => sum + (way === 'taken' ? amount : -amount),
+    (sum, { kind, amount }) => sum + (kind === 'taken' ? amount : -amount),
     settled,
   );
 }

@@ -69,7 +69,7 @@ test('corrected orders agree with the ledger and the world', async () => {
   expect(sides).toMatchObject([{ name: '1', count: 2, recorded: 30, booked: 30, asked: 2 }]);
 });
 
-test('a correction that is missing, on either side, is found on both', async () => {
+test('a missing and a wrong correction are found, by the ledger and by the world', async () => {
   await setCorrection(notDone, null);
   await setCorrection(done, 'given_back');
   const { findings } = await compare();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Queries providers and worlds about every payment and order of a day, so it may take long. */
+/** Queries providers and worlds about the payments and orders of a day, so it takes a while. */
 export const reconcileDayJob = defineJob({
   name: 'admin.reconcile-day',
   payload: z.object({ day: z.iso.date() }),

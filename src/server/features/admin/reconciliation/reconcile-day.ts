@@ -5,10 +5,13 @@ import type { ReconcileDeps } from './reconcile-deps.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-/** Maximum stored findings per day. */
-const KEPT_FINDINGS = 500;
+/** Maximum number of stored findings per day. */
+const MAX_FINDINGS = 500;
 
-/** Compares a day's payments and orders with the ledger, the providers and the worlds, and stores the result. */
+/**
+ * Compares a day's payments and orders with the ledger, the providers and the worlds, and stores the
+ * result. Returns whether all of them agree.
+ */
 export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<boolean> {
   const payments = await reconcilePayments(deps, day);
   const orders = await reconcileOrders(deps, day);
@@ -16,7 +19,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<bo
   const result = {
     agrees: findings.length === 0,
     figures: JSON.stringify({ providers: payments.sides, worlds: orders.sides }),
-    findings: JSON.stringify(findings.slice(0, KEPT_FINDINGS)),
+    findings: JSON.stringify(findings.slice(0, MAX_FINDINGS)),
     checked_at: sql<Date>`now()`,
   };
   await deps.db
@@ -30,8 +33,8 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<bo
 /** How many days back a missed day is still reconciled. */
 const LOOK_BACK_DAYS = 7;
 
-/** Days that are over and were not compared yet, oldest first. */
-export async function findUncompared(
+/** Recent days that are over and not reconciled yet, oldest first. */
+export async function findUnreconciledDays(
   { db }: Pick<ReconcileDeps, 'db'>,
   now: Date,
 ): Promise<string[]> {
@@ -42,6 +45,6 @@ export async function findUncompared(
     .select('day')
     .where('day', 'in', days)
     .execute();
-  const known = new Set(done.map(({ day }) => day));
-  return days.filter((day) => !known.has(day));
+  const reconciled = new Set(done.map(({ day }) => day));
+  return days.filter((day) => !reconciled.has(day));
 }

@@ -7,12 +7,12 @@ import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
 import { readClosings } from '#server/money/read-issued.ts';
 import { readCorrections } from '#server/money/read-movements.ts';
-import { batchesOf, mapConcurrently } from './in-batches.ts';
+import { batchesOf, mapConcurrently } from './batches.ts';
 import {
-  type Finished,
-  finishedOn,
-  isDone,
+  type FinishedOrder,
+  isPaidFor,
   ledgerFactsOf,
+  listFinishedOrders,
   recordOf,
   spentOf,
   stateOf,
@@ -23,12 +23,12 @@ import { createSides } from './reconciled-sides.ts';
 const BATCH = 500;
 const CONCURRENCY = 8;
 
-/** Orders finished on a day: our record, the ledger, the world's receipts. */
+/** Compares our record of each order finished on a day with the ledger and the world's receipts. */
 export async function reconcileOrders(
   deps: ReconcileDeps,
   day: string,
 ): Promise<{ sides: ReconciledSide[]; findings: Finding[] }> {
-  const orders = await finishedOn(deps.db, day);
+  const orders = await listFinishedOrders(deps.db, day);
   const sides = createSides();
   const findings: Finding[] = [];
   for (const batch of batchesOf(orders, BATCH)) {
@@ -40,15 +40,15 @@ export async function reconcileOrders(
       const side = sides.of(String(order.world_id));
       side.count += 1;
       const corrected = corrections.get(order.id) ?? [];
-      side.recorded += isDone(order) ? order.price : 0;
+      side.recorded += isPaidFor(order) ? order.price : 0;
       side.booked += spentOf(closing, corrected);
       const [ours, theirs] = [recordOf(order), ledgerFactsOf(closing, corrected)];
       if (isDeepStrictEqual(ours, theirs)) continue;
       findings.push({ kind: 'order_books', id: order.id, ours, theirs, evidence: [] });
     }
   }
-  const inWorlds = orders.filter(({ character_id }) => character_id !== null);
-  const inGame = await mapConcurrently(inWorlds, CONCURRENCY, async (order) => {
+  const worldOrders = orders.filter(({ character_id }) => character_id !== null);
+  const worldFindings = await mapConcurrently(worldOrders, CONCURRENCY, async (order) => {
     const side = sides.of(String(order.world_id));
     const proof = await verifyInGame(deps, order);
     if (proof.state === 'unknown') {
@@ -56,7 +56,7 @@ export async function reconcileOrders(
       return undefined;
     }
     side.asked += 1;
-    if ((proof.state === 'done') === isDone(order)) return undefined;
+    if ((proof.state === 'done') === isPaidFor(order)) return undefined;
     return {
       kind: 'world',
       id: order.id,
@@ -65,11 +65,14 @@ export async function reconcileOrders(
       evidence: proof.evidence.map(viewLine),
     } as const satisfies Finding;
   });
-  findings.push(...inGame);
+  findings.push(...worldFindings);
   return { sides: sides.all().sort((a, b) => Number(a.name) - Number(b.name)), findings };
 }
 
-async function verifyInGame({ worlds }: ReconcileDeps, order: Finished): Promise<Verification> {
+async function verifyInGame(
+  { worlds }: ReconcileDeps,
+  order: FinishedOrder,
+): Promise<Verification> {
   try {
     return await worlds.get(worldId(order.world_id)).writes.verify(orderId(order.id));
   } catch (error) {

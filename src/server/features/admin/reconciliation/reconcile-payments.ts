@@ -7,8 +7,8 @@ import { knownPayment, type PaymentRow } from '#server/features/donations/paymen
 import type { ProviderStatus } from '#server/features/donations/providers/port.ts';
 import { readIssued } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { batchesOf, mapConcurrently } from './batches.ts';
 import { findOrphanCredits } from './find-orphan-credits.ts';
-import { batchesOf, mapConcurrently } from './in-batches.ts';
 import { recordOf, statusOf } from './payment-facts.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import { createSides } from './reconciled-sides.ts';
@@ -51,7 +51,7 @@ export async function reconcilePayments(
     }
   }
   findings.push(...(await findOrphanCredits(deps.db, day)));
-  const atProviders = await mapConcurrently(payments, CONCURRENCY, async (payment) => {
+  const providerFindings = await mapConcurrently(payments, CONCURRENCY, async (payment) => {
     const side = sides.of(payment.provider);
     const providerStatus = await readProviderStatus(deps, payment);
     if (!providerStatus) {
@@ -63,7 +63,7 @@ export async function reconcilePayments(
     if (isDeepStrictEqual(ours, theirs)) return undefined;
     return { kind: 'provider' as const, id: payment.id, ours, theirs, evidence: [] };
   });
-  findings.push(...atProviders);
+  findings.push(...providerFindings);
   return { sides: sides.all().sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
 }
 
@@ -84,7 +84,7 @@ async function listChangedPayments(db: Db, day: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** Undefined when the provider is unreachable or no longer configured. */
+/** Undefined if the provider is unreachable or no longer configured, or the payment has no reference. */
 async function readProviderStatus(
   { providers }: ReconcileDeps,
   payment: PaymentRow,

@@ -1,7 +1,7 @@
 import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
 
 export interface ReconciledSides {
-  /** The side's figures, to be added to. */
+  /** The totals of one provider or world, to be added to. */
   of(name: string): ReconciledSide;
   all(): ReconciledSide[];
 }

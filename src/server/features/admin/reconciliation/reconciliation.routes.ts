@@ -34,7 +34,8 @@ function listRoute({ db }: ReconciliationDeps): Route {
     url: ADMIN_RECONCILIATION_PATH,
     access: { staff: 'figures.read' },
     rateLimit: 'general',
-    summary: 'Each day’s ledger compared with payments, providers and worlds, latest first',
+    summary:
+      'List daily reconciliations of the ledger with payments, providers and worlds, latest first',
     query: reconciliationQuerySchema,
     replies: { 200: reconciliationReplySchema },
     handle: ({ query }) => listDays(db, query),
@@ -48,7 +49,7 @@ function rerunRoute({ db, queue, clock }: ReconciliationDeps): Route {
     access: { staff: 'reconciliation.run' },
     confirmation: { notNeeded: 'compares, changes nothing' },
     rateLimit: 'general',
-    summary: 'Compare a day again',
+    summary: 'Rerun the reconciliation of a day',
     body: reconcileBodySchema,
     replies: { 200: reconcileReplySchema },
     handle: async ({ body, caller, request, language }) => {
@@ -56,7 +57,7 @@ function rerunRoute({ db, queue, clock }: ReconciliationDeps): Route {
       await queue.enqueue(db, reconcileDayJob, { day: body.day }, { key: body.day });
       await writeAudit(db, {
         actorId: caller.playerId,
-        action: 'reconciliation.again',
+        action: 'reconciliation.rerun',
         subjectKind: 'day',
         subjectId: body.day,
         origin: originOf(request),

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { dayOf } from '../figures/days.ts';
-import { findUncompared, reconcileDay } from './reconcile-day.ts';
+import { findUnreconciledDays, reconcileDay } from './reconcile-day.ts';
 
 const database = openTestDatabase();
 const today = dayOf(new Date());
@@ -52,7 +52,7 @@ async function buy(provider: 'stripe' | 'paypal') {
   const { id, remote } = await payments.open(playerId, provider);
   remote.state = 'paid';
   await payments.deliver(provider, payments.fakes[provider].message(remote, 'paid'));
-  await payments.settle(id);
+  await payments.refresh(id);
   return { id, remote, playerId };
 }
 
@@ -65,7 +65,7 @@ test('a day with purchases, a partial refund and a delivery agrees on all sides'
   expect((await orders.send(player.id, 'POST', '/api/coins', body)).status).toBe(200);
   refunded.remote.refundedCents = 300;
   await payments.deliver('paypal', payments.fakes.paypal.message(refunded.remote, 'refunded'));
-  await payments.settle(refunded.id);
+  await payments.refresh(refunded.id);
   const { agrees, findings, figures } = await compare();
   expect(findings).toEqual([]);
   expect(agrees).toBe(true);
@@ -78,7 +78,7 @@ test('a day with purchases, a partial refund and a delivery agrees on all sides'
   });
 });
 
-test('a provider that reports less money than we credited marks the day as failed', async () => {
+test('a day on which a provider reports less money than we credited does not agree', async () => {
   const { id, remote } = await buy('stripe');
   remote.refundedCents = 1_000;
   const { agrees, findings } = await compare();
@@ -88,7 +88,7 @@ test('a provider that reports less money than we credited marks the day as faile
   expect((await compare()).agrees).toBe(true);
 });
 
-test('ledger coins without a payment, and a payment without its coins, are found', async () => {
+test('ledger coins without a payment, and a payment with more coins than the ledger, are found', async () => {
   const playerId = await makePlayer(database.db);
   await inTransaction(database.db, credit, {
     key: 'forged',
@@ -119,13 +119,13 @@ test('an order marked done that the world never performed is found', async () =>
   expect(before.findings.some(({ kind }) => kind === 'world')).toBe(false);
 });
 
-test('each of the last seven days is compared once it is over', async () => {
-  const days = await findUncompared({ db: database.db }, new Date());
+test('the last seven days are due for reconciliation, today is not', async () => {
+  const days = await findUnreconciledDays({ db: database.db }, new Date());
   expect(days).toHaveLength(7);
   expect(days).not.toContain(today);
 });
 
-test('a day an earlier version compared is still shown', async () => {
+test('a day that an earlier version reconciled is still shown', async () => {
   const sentence = { kind: 'world', id: 'an-order', ours: 'done', theirs: 'notDone: no receipt' };
   const day = '2026-01-05';
   await database.db

@@ -33,7 +33,7 @@ test('a color that is readable in the dark theme is refused in the light one', a
   await save([{ key: 'site.colors.aden.accent', value: null }]);
 });
 
-test('name, motto and scene apply at once', async () => {
+test('the name, the tagline and the castle of the front page take effect immediately', async () => {
   const changes = [
     { key: 'site.name', value: 'Elmore' },
     { key: 'site.tagline.es', value: 'Un reino' },

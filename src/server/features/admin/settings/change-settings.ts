@@ -6,7 +6,7 @@ import type {
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
-import { lockRights } from '#server/features/identity/staff-rights.ts';
+import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -22,11 +22,11 @@ import {
 } from '#server/platform/settings/stored-settings.ts';
 import { contrastOf, MIN_CONTRAST } from '#server/platform/theme/palette.ts';
 import {
-  changedTo,
-  type SettingsContent,
-  settingsContentSchema,
+  describeSecret,
+  type SettingsProposal,
+  settingsProposalSchema,
   shownValue,
-} from './settings-content.ts';
+} from './settings-proposal.ts';
 
 export interface SettingsDeps {
   db: Db;
@@ -36,26 +36,31 @@ export interface SettingsDeps {
 /** Changes settings, all of them or none. Secrets and settings that protect money need a second person. */
 export function settingsChange({
   settings,
-}: Pick<SettingsDeps, 'settings'>): DatabaseAction<SettingsContent, void> {
+}: Pick<SettingsDeps, 'settings'>): DatabaseAction<SettingsProposal, void> {
   return {
     action: 'settings.change',
     subjectKind: 'setting',
     permission: 'settings.write',
-    content: settingsContentSchema,
+    content: settingsProposalSchema,
     done: 'settings_saved',
     effectOf: async ({ adminId, content }) => {
       const changed = settingsOf(settings, content);
-      const base = { playerId: adminId, isForAnybody: true, what: 'settings.change', amount: null };
+      const base = {
+        playerId: adminId,
+        affectsNoSingleAccount: true,
+        what: 'settings.change',
+        amount: null,
+      };
       return changed.some(({ needsSecondPerson }) => needsSecondPerson)
         ? { ...base, alwaysNeedsApproval: true }
-        : { ...base, isHarmless: true };
+        : { ...base, neverNeedsApproval: true };
     },
     perform: (tx, approved) => change(tx, approved, settings),
   };
 }
 
 /** The settings to change; throws if one cannot be changed. */
-export function settingsOf(settings: Settings, { changes }: SettingsContent): Setting[] {
+export function settingsOf(settings: Settings, { changes }: SettingsProposal): Setting[] {
   return changes.map(({ key }) => {
     const setting = settings.declared.get(key);
     if (!setting) throw new AppError('setting_unknown');
@@ -64,7 +69,7 @@ export function settingsOf(settings: Settings, { changes }: SettingsContent): Se
   });
 }
 
-export function requireRights(rights: StaffRights | null, changed: readonly Setting[]): void {
+export function requirePermissions(rights: StaffRights | null, changed: readonly Setting[]): void {
   for (const { permission } of changed) {
     if (permission !== null && !rights?.permissions.has(permission)) {
       throw new AppError('forbidden');
@@ -72,12 +77,12 @@ export function requireRights(rights: StaffRights | null, changed: readonly Sett
   }
 }
 
-/** Changes run one at a time, so that each is checked against the result of the others. */
+/** Changes run one at a time, so that each is checked against the result of those before it. */
 const SETTINGS_LOCK = 0x5e7;
 
 async function change(
   tx: Tx,
-  approved: ApprovedRequest<SettingsContent>,
+  approved: ApprovedRequest<SettingsProposal>,
   settings: Settings,
 ): Promise<void> {
   const { changes, undoes } = approved.content;
@@ -86,7 +91,7 @@ async function change(
   if (approved.confirmedBy !== null) {
     // A proposal may be old, so rights are checked again. A direct request was just checked.
     for (const person of [approved.adminId, approved.confirmedBy]) {
-      requireRights(await lockRights(tx, person), changed);
+      requirePermissions(await readRightsForShare(tx, person), changed);
     }
   }
   const { settings: stored } = await readStored(tx, settings.declared, settings.keyRing);
@@ -114,7 +119,7 @@ async function change(
     const setting = settings.declared.get(key);
     const fileValue = setting && settings.fileValueOf(setting);
     detail[key] = setting?.isSealed
-      ? changedTo(sealed)
+      ? describeSecret(sealed)
       : `${shownValue(before.value ?? fileValue)} → ${shownValue(value ?? fileValue)}`;
   }
   if (Object.keys(detail).length === 0) return;
@@ -138,7 +143,7 @@ async function store(tx: Tx, key: string, { value, sealed }: StoredValue, by: st
 export function refuseInvalid(
   settings: Settings,
   stored: StoredSettings['settings'],
-  { changes }: SettingsContent,
+  { changes }: SettingsProposal,
 ): void {
   const values = new Map<Setting, SettingValue>();
   for (const { setting, value } of stored.values()) {
@@ -178,7 +183,7 @@ function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, S
   }
 }
 
-/** Only the newest change of a setting can be undone: undoing an older one would discard it. */
+/** Only the newest change to a setting can be undone: undoing an older one would discard the newer one. */
 async function requireNewest(tx: Tx, id: number): Promise<void> {
   const newer = await tx
     .selectFrom('setting_change')

@@ -58,7 +58,7 @@ test('one person with the shop permission is enough to change a price', async ()
   const manager = await member('manager');
   expect((await save(manager, 'orders.prices.rename', 60)).status).toBe(200);
   expect(fixture.settings.config.orders.prices.rename).toBe(60);
-  const own = await makePlayer(database.db);
+  const settingsOnly = await makePlayer(database.db);
   await database.db
     .insertInto('staff_role')
     .values({
@@ -69,8 +69,8 @@ test('one person with the shop permission is enough to change a price', async ()
     .execute();
   await database.db
     .insertInto('staff_member')
-    .values({ player_id: own, role_id: 'settings-only' })
+    .values({ player_id: settingsOnly, role_id: 'settings-only' })
     .execute();
-  expect((await save(own, 'orders.prices.rename', 1)).body.code).toBe('forbidden');
-  expect((await save(own, 'referrals.purchase_percent', 6)).status).toBe(200);
+  expect((await save(settingsOnly, 'orders.prices.rename', 1)).body.code).toBe('forbidden');
+  expect((await save(settingsOnly, 'referrals.purchase_percent', 6)).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { SettingChange } from '#contract/settings.ts';
 import { openPayment } from '#server/features/donations/open-payment.ts';
 import type { FakeProvider } from '#server/features/donations/providers/testing/fake-provider.ts';
 import { receiveEvent } from '#server/features/donations/receive-event.ts';
-import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { refreshPayment } from '#server/features/donations/refresh-payment.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -68,13 +68,15 @@ const offered = async () =>
 
 /** The provider's message about a payment, signed with the fake's secret. */
 async function deliverPaid(paymentId: string): Promise<void> {
-  const remote = [...fakes.stripe.payments.values()].find((one) => one.paymentId === paymentId);
+  const remote = [...fakes.stripe.payments.values()].find(
+    (payment) => payment.paymentId === paymentId,
+  );
   if (!remote) throw new Error('the provider does not know the payment');
   remote.state = 'paid';
   const { body, headers, query } = fakes.stripe.message(remote, 'paid');
   const now = new Date();
   await receiveEvent(fixture.earning, 'stripe', { body: Buffer.from(body), headers, query, now });
-  await settlePayment(fixture.earning, paymentId);
+  await refreshPayment(fixture.earning, paymentId);
 }
 const coins = async () => (await readBalances(database.db, playerId)).coins;
 
@@ -107,15 +109,15 @@ test('an open transfer can still be proven and credited after transfers were rem
   // A node that starts now has no transfers configured.
   const restarted = await openOrderFixture(database, { payments: { stripe: stripeSettings } });
   try {
-    const one = `/api/payments/${paymentId}`;
-    const shown = await restarted.send(playerId, 'GET', one);
+    const url = `/api/payments/${paymentId}`;
+    const shown = await restarted.send(playerId, 'GET', url);
     expect(shown.body.payment.instructions).toContain('no longer offered');
     const png = makePng({ width: 1, height: 1, pixels: Buffer.from([0, 255]) });
     const upload = (who: string) =>
-      restarted.upload(who, `${one}/proof`, png, { 'content-type': 'image/png' });
+      restarted.upload(who, `${url}/proof`, png, { 'content-type': 'image/png' });
     expect((await upload(owner)).code).toBe('payment_not_found');
     expect(await upload(playerId)).toMatchObject({ state: 'pending' });
-    const { has_proof } = (await restarted.send(playerId, 'GET', one)).body.payment;
+    const { has_proof } = (await restarted.send(playerId, 'GET', url)).body.payment;
     expect(has_proof).toBe(true);
   } finally {
     await restarted.stop();
@@ -124,12 +126,12 @@ test('an open transfer can still be proven and credited after transfers were rem
   const decision = { payment_id: paymentId, decision: 'paid', note: 'it is on the account' };
   const decided = await fixture.send(owner, 'POST', '/api/admin/payments/decide', decision, STORED);
   expect(decided.status).toBe(200);
-  await settlePayment(fixture.earning, paymentId);
+  await refreshPayment(fixture.earning, paymentId);
   expect(await coins()).toBe(before + 110);
   const refund = { payment_id: paymentId, note: 'sent back to the bank' };
   const refunded = await fixture.send(owner, 'POST', '/api/admin/payments/refund', refund, STORED);
   expect(refunded.status).toBe(200);
-  await settlePayment(fixture.earning, paymentId);
+  await refreshPayment(fixture.earning, paymentId);
   expect(await coins()).toBe(before);
 });
 
@@ -138,14 +140,14 @@ test('new keys wait for a second person, and cannot be read anywhere', async () 
   const changes = [{ key: 'payments.stripe.secret_key', value: secret }];
   await saveAsTwo(changes);
   expect(fixture.settings.config.payments.stripe?.secret_key).toBe(secret);
-  const seen = [
+  const replies = [
     await fixture.send(owner, 'GET', PATH, undefined, STORED),
     await fixture.send(owner, 'GET', `${PATH}/changes`, undefined, STORED),
     await fixture.send(owner, 'GET', '/api/admin/approvals', undefined, STORED),
     await fixture.send(owner, 'GET', '/api/admin/audit', undefined, STORED),
   ];
-  expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain(secret);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain(secret);
   const stored = await Promise.all([
     database.db.selectFrom('setting').selectAll().execute(),
     database.db.selectFrom('setting_change').selectAll().execute(),
@@ -153,7 +155,7 @@ test('new keys wait for a second person, and cannot be read anywhere', async () 
     database.db.selectFrom('audit_log').select('detail').execute(),
   ]);
   expect(JSON.stringify(stored)).not.toContain(secret);
-  // The fake refuses it, and repeats it in its answer.
+  // The fake provider refuses the key, and repeats it in its response.
   const { body } = await fixture.send(
     owner,
     'POST',

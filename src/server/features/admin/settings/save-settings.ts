@@ -4,22 +4,22 @@ import type { Origin } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/platform/route.ts';
 import {
   refuseInvalid,
-  requireRights,
+  requirePermissions,
   type SettingsDeps,
   settingsChange,
   settingsOf,
 } from './change-settings.ts';
-import { describeChanges, type SettingsContent } from './settings-content.ts';
+import { describeChanges, type SettingsProposal } from './settings-proposal.ts';
 
-/** Changes settings for somebody, or proposes it where a second person is needed. */
+/** Changes settings, or proposes the change where a second person is needed. */
 export async function saveSettings(
   deps: SettingsDeps & ApprovalDeps,
-  content: SettingsContent,
+  content: SettingsProposal,
   { caller, origin }: { caller: Caller; origin: Origin },
 ): Promise<Outcome<void>> {
   const { settings } = deps;
   const changed = settingsOf(settings, content);
-  requireRights(caller.staff, changed);
+  requirePermissions(caller.staff, changed);
   // Checked again when it is performed, against what is stored by then.
   refuseInvalid(settings, settings.stored().settings, content);
   const outcome = await performOrPropose(deps, settingsChange(deps), {
@@ -30,7 +30,7 @@ export async function saveSettings(
     requestKey: null,
     origin,
   });
-  // The page is read again at once, possibly before the notification arrives.
+  // The browser reads the settings again at once, possibly before the notification arrives.
   if (outcome.state === 'done') await settings.load();
   return outcome;
 }

@@ -21,7 +21,7 @@ import { type Route, type RouteInput, route, type StaffAccess } from '#server/pl
 import type { SettingsDeps } from './change-settings.ts';
 import { listChanges } from './list-changes.ts';
 import { saveSettings } from './save-settings.ts';
-import { contentOf, type SettingsContent, undoContent } from './settings-content.ts';
+import { proposalOf, type SettingsProposal, undoProposal } from './settings-proposal.ts';
 import { testSettings } from './test-settings.ts';
 import { viewSettings } from './view-settings.ts';
 
@@ -43,7 +43,7 @@ type Input = Pick<
 export function settingsRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
   const { db, settings } = deps;
 
-  async function save(content: SettingsContent, { caller, request, reply, language }: Input) {
+  async function save(content: SettingsProposal, { caller, request, reply, language }: Input) {
     const outcome = await saveSettings(deps, content, { caller, origin: originOf(request) });
     if (outcome.state === 'waiting') {
       return replyPendingApproval({ reply, language }, outcome.approval);
@@ -64,12 +64,12 @@ export function settingsRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
       url: ADMIN_SETTINGS_PATH,
       summary: 'Change settings',
       body: changeSettingsBodySchema,
-      handle: ({ body, ...input }) => save(contentOf(settings, body.changes), input),
+      handle: ({ body, ...input }) => save(proposalOf(settings, body.changes), input),
     }),
     route({
       ...READ,
       url: SETTING_CHANGES_PATH,
-      summary: 'List changes of settings, newest first',
+      summary: 'List changes to settings, newest first',
       query: settingChangesQuerySchema,
       replies: { 200: settingChangesReplySchema },
       handle: ({ query, caller }) => listChanges(db, settings, caller.staff, query),
@@ -77,9 +77,9 @@ export function settingsRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
     route({
       ...WRITE,
       url: UNDO_SETTING_PATH,
-      summary: 'Undo the newest change of a setting',
+      summary: 'Undo the newest change to a setting',
       body: undoSettingBodySchema,
-      handle: async ({ body, ...input }) => save(await undoContent(db, body.id), input),
+      handle: async ({ body, ...input }) => save(await undoProposal(db, body.id), input),
     }),
     route({
       ...WRITE,

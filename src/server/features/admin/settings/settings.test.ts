@@ -37,7 +37,9 @@ async function list(): Promise<Map<string, SettingView>> {
   const sections: { settings: SettingView[] }[] = body.groups.flatMap(
     (group: { sections: object[] }) => group.sections,
   );
-  return new Map(sections.flatMap(({ settings }) => settings.map((one) => [one.key, one])));
+  return new Map(
+    sections.flatMap(({ settings }) => settings.map((setting) => [setting.key, setting])),
+  );
 }
 
 async function newestAudit() {
@@ -48,7 +50,7 @@ async function newestAudit() {
     .executeTakeFirst();
 }
 
-test('a changed rule applies to players at once, with its author, in history and audit log', async () => {
+test('a changed rule applies to players at once; history and audit log show it, with its author', async () => {
   const before = (await list()).get('referrals.purchase_percent');
   expect(before).toMatchObject({
     kind: 'integer',
@@ -86,7 +88,7 @@ test('a changed rule applies to players at once, with its author, in history and
   });
 });
 
-test('undoing is a change back; only the newest change of a setting can be undone', async () => {
+test('undoing is a change back; only the newest change to a setting can be undone', async () => {
   await save([{ key: 'referrals.first_purchase_coins', value: 10 }]);
   await save([{ key: 'referrals.first_purchase_coins', value: 20 }]);
   const [newest, older] = await history();
@@ -115,11 +117,15 @@ test.each([
     'setting_invalid',
   ],
   [
-    'a logo of another site',
+    'a logo on another site',
     { key: 'site.logo', value: 'https://x.example/a.png' },
     'setting_invalid',
   ],
-  ['a color with a rule', { key: 'site.colors.aden.bar', value: '#fff;}*{' }, 'setting_invalid'],
+  [
+    'a color with a CSS rule',
+    { key: 'site.colors.aden.bar', value: '#fff;}*{' },
+    'setting_invalid',
+  ],
   [
     'a key that is not a setting',
     { key: 'database.url', value: 'postgres://elsewhere' },
@@ -183,7 +189,7 @@ test('each service of a world has its own switch: pages, orders and accounts fol
   expect([market.status, market.body.offers]).toEqual([200, []]);
 });
 
-test('two people change two settings of one section concurrently, and both changes stay', async () => {
+test('two settings of one section are changed concurrently, and both changes stay', async () => {
   const keys = ['referrals.first_purchase_coins', 'referrals.friend_level.coins'];
   const replies = await Promise.all(keys.map((key) => save([{ key, value: 41 }])));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

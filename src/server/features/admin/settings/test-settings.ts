@@ -31,7 +31,7 @@ export function canTest(settings: Settings, section: string): boolean {
   if (section === 'mail') return true;
   const provider = PROVIDERS[section];
   if (provider !== undefined) return settings.config.payments[provider] !== undefined;
-  return siteAt(settings, section) !== undefined;
+  return voteSiteOf(settings, section) !== undefined;
 }
 
 /** Runs the doctor's check with the settings of a section. */
@@ -59,7 +59,7 @@ function checkOf({ db, settings }: SettingsDeps, section: string): Check | undef
       return { works: 'keys', reason: '' };
     };
   }
-  const active = siteAt(settings, section);
+  const active = voteSiteOf(settings, section);
   return (
     active &&
     (async () => {
@@ -83,7 +83,7 @@ async function testMail({ mail, mode, security }: MailConfig): Promise<Outcome> 
   };
 }
 
-function siteAt({ config }: Settings, section: string) {
+function voteSiteOf({ config }: Settings, section: string) {
   return createVoteSites(config).find(({ site }) => section === `votes.sites.${site.name}`);
 }
 

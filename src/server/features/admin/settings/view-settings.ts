@@ -20,11 +20,11 @@ export async function viewSettings(
   reader: StaffRights | null,
 ): Promise<SettingsReply> {
   const emails = await changersOf(db, settings);
-  const shown = [...settings.declared.values()];
+  const all = [...settings.declared.values()];
   return {
     groups: SETTING_GROUPS.map((group) => {
-      const own = shown.filter((setting) => setting.group === group);
-      const sections = Map.groupBy(own, ({ section }) => section);
+      const ofGroup = all.filter((setting) => setting.group === group);
+      const sections = Map.groupBy(ofGroup, ({ section }) => section);
       return {
         group,
         sections: [...sections].map(([id, members]) => ({
@@ -100,13 +100,13 @@ const nodeSchema = z.object({
 type Node = z.infer<typeof nodeSchema>;
 type Shape = Pick<SettingView, 'kind' | 'min' | 'max' | 'choices'>;
 const shapes = new Map<string, Shape>();
-const CONFIG = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
+const CONFIG_JSON_SCHEMA = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
 
 /** Which input a setting has and what it accepts, as the configuration's schema says. */
 function shapeOf({ key, isSealed }: Setting): Shape {
   const known = shapes.get(key);
   if (known) return known;
-  let node = nodeSchema.parse(CONFIG);
+  let node = nodeSchema.parse(CONFIG_JSON_SCHEMA);
   for (const part of key.split('.')) {
     node = nodeSchema.parse(node.type === 'array' ? node.items : node.properties?.[part]);
   }

@@ -4,11 +4,11 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** Vote sites and their keys, set while the site runs. */
+/** Vote sites and their keys, set while the app runs. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
 const PATH = '/api/admin/settings';
-const KEY = 'the-key-of-gtop100';
+const KEY = 'the-key-of-xtremetop100';
 let fixture: OrderFixture;
 let adminId = '';
 
@@ -27,7 +27,7 @@ const offered = async () =>
   );
 const postback = (url: string) => fixture.raw(adminId, url);
 
-test('a site with a key is offered and accepts postbacks, and neither without it', async () => {
+test('a vote site with a key is offered and accepts postbacks, and neither without it', async () => {
   expect(await offered()).toEqual(['topg']);
   const half = await save([{ key: 'votes.sites.xtremetop100.id', value: '1132' }]);
   expect([half.body.code, half.body.fields]).toEqual([
@@ -52,7 +52,7 @@ test('a site with a key is offered and accepts postbacks, and neither without it
   expect(await offered()).toEqual(['topg']);
 });
 
-test('the id of a site in the file can be changed, and its key stays', async () => {
+test('the id of a vote site in the file can be changed, and its key stays', async () => {
   await save([{ key: 'votes.sites.topg.id', value: '8' }]);
   expect(fixture.settings.config.votes.sites).toEqual([
     { site: 'topg', id: '8', key: 'secret-key' },
@@ -62,7 +62,7 @@ test('the id of a site in the file can be changed, and its key stays', async () 
   expect(body.sites[0].points).toBe(4);
 });
 
-test('the test of a site that only sends postbacks does not claim that its key works', async () => {
+test('the test of a vote site that only sends postbacks does not claim that its key works', async () => {
   const section = 'votes.sites.arena-top100';
   const set = (id: string | null, key: string | null) =>
     save([

@@ -13,7 +13,7 @@ export interface ArticleQuery {
   at: { after?: string | undefined; before?: string | undefined };
 }
 
-/** As players see them, in the order that staff set, and with hidden ones. */
+/** All articles, hidden ones too, in the order players see them. */
 export async function listAllArticles(db: Db, { q, category, language, at }: ArticleQuery) {
   let query = db.selectFrom('shop_article').select((s) => [
     'shop_article.id',
@@ -62,7 +62,7 @@ export async function listAllArticles(db: Db, { q, category, language, at }: Art
   });
 }
 
-export async function findAnyArticle(db: Db | Tx, id: number) {
+export async function findArticleForAdmin(db: Db | Tx, id: number) {
   return db
     .selectFrom('shop_article')
     .selectAll()
@@ -77,7 +77,7 @@ export async function findAnyArticle(db: Db | Tx, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-export type StoredArticle = NonNullable<Awaited<ReturnType<typeof findAnyArticle>>>;
+export type StoredArticle = NonNullable<Awaited<ReturnType<typeof findArticleForAdmin>>>;
 
 export async function hasArticle(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
@@ -98,25 +98,28 @@ export async function hasImage(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether one of them is equipment, which never stacks, in the imported data of the server, or of any. */
-export async function hasWornItem(
+/**
+ * Whether one of the items is equipment, which never stacks, by the imported data of the server; of
+ * any server if `worldId` is null.
+ */
+export async function hasEquipment(
   tx: Tx,
   ids: readonly number[],
   worldId: number | null,
 ): Promise<boolean> {
   if (ids.length === 0) return false;
-  let worn = tx
+  let equipment = tx
     .selectFrom('game_item')
     .select('item_id')
     .where('item_id', 'in', ids)
     .where('kind', 'in', ['weapon', 'armor', 'jewel']);
-  if (worldId !== null) worn = worn.where('world_id', '=', worldId);
-  return (await worn.limit(1).executeTakeFirst()) !== undefined;
+  if (worldId !== null) equipment = equipment.where('world_id', '=', worldId);
+  return (await equipment.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Increases the version if a player would get or pay something else. Undefined if there is no such
- * article, or its revision is not the one that was edited.
+ * Increases the version if a player would get or pay something else. Returns the id; undefined if
+ * there is no such article, or somebody has changed it since `revision`.
  */
 export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number | undefined> {
   const {
@@ -140,12 +143,12 @@ export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number
     image_id: article.image_id,
   };
   if (id === undefined) {
-    const made = await tx
+    const created = await tx
       .insertInto('shop_article')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return made.id;
+    return created.id;
   }
   const changed = await tx
     .updateTable('shop_article')

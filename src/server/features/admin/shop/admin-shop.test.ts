@@ -40,15 +40,15 @@ const ARTICLE = {
   image_id: null,
 };
 
-async function newCategory(fields: object = {}): Promise<number> {
+async function saveCategory(fields: object = {}): Promise<number> {
   const category = { titles: { en: 'Siege', es: 'Asedio' }, position: 0, is_hidden: false };
   const { status, body } = await save('/api/admin/shop-categories', { ...category, ...fields });
   expect(status).toBe(200);
   return body.id;
 }
 
-test('an article is created, shown by language, changed and hidden again', async () => {
-  const category_id = await newCategory();
+test('an article is created, shown, changed and hidden again', async () => {
+  const category_id = await saveCategory();
   const { status, body } = await save('/api/admin/shop', { ...ARTICLE, category_id });
   expect([status, body.message]).toEqual([200, 'The article is saved.']);
   const { id } = body;
@@ -79,8 +79,8 @@ test('an article is created, shown by language, changed and hidden again', async
   expect(log).toHaveLength(4);
 });
 
-test('a change of an outdated revision is refused and keeps the newer one', async () => {
-  const category_id = await newCategory();
+test('a change based on an outdated revision is refused and keeps the newer one', async () => {
+  const category_id = await saveCategory();
   const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id, price: 1 })).body;
   const path = `/api/admin/shop/${id}`;
   const read = async () => (await fixture.send(admin, 'GET', path, undefined, ADMIN)).body;
@@ -95,8 +95,8 @@ test('a change of an outdated revision is refused and keeps the newer one', asyn
   expect(await read()).toMatchObject({ price: 1_000, version: 2, revision: revision + 1 });
 });
 
-test('of concurrent changes of one revision, one is saved', async () => {
-  const category_id = await newCategory();
+test('of concurrent changes based on one revision, one is saved', async () => {
+  const category_id = await saveCategory();
   const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id })).body;
   const changes = [41, 42, 43].map((price) =>
     save('/api/admin/shop', { ...ARTICLE, id, revision: 1, category_id, price }),
@@ -105,9 +105,9 @@ test('of concurrent changes of one revision, one is saved', async () => {
   expect(statuses.sort()).toEqual([200, 409, 409]);
 });
 
-test('a change of an outdated revision of a category is refused too', async () => {
-  const id = await newCategory();
-  await newCategory({ id, revision: 1, is_hidden: true });
+test('a change to a category based on an outdated revision is refused too', async () => {
+  const id = await saveCategory();
+  await saveCategory({ id, revision: 1, is_hidden: true });
   const titles = { en: 'Sieges', es: 'Asedios' };
   const category = { id, revision: 1, titles, position: 0, is_hidden: false };
   const { status, body } = await save('/api/admin/shop-categories', category);
@@ -115,10 +115,10 @@ test('a change of an outdated revision of a category is refused too', async () =
 });
 
 test('a hidden category hides its articles', async () => {
-  const category_id = await newCategory();
+  const category_id = await saveCategory();
   await save('/api/admin/shop', { ...ARTICLE, category_id });
   expect((await shop(`&category=${category_id}`)).total).toBe(1);
-  await newCategory({ id: category_id, revision: 1, is_hidden: true });
+  await saveCategory({ id: category_id, revision: 1, is_hidden: true });
   const { total, categories } = await shop(`&category=${category_id}`);
   expect(total).toBe(0);
   expect(categories.map(({ id }: { id: number }) => id)).not.toContain(category_id);
@@ -130,36 +130,36 @@ test.each([
   ['an item twice', { items: [line(57), line(57)] }],
   ['too many pieces that do not stack', { items: [{ ...line(78), count: 9, stacks: false }] }],
   ['a cursed weapon', { items: [line(8190)] }],
-  ['an item of a choice that arrives anyway', { choices: [{ options: [option(57)] }] }],
+  ['an option whose item is delivered anyway', { choices: [{ options: [option(57)] }] }],
   ['no price', { price: 0 }],
   ['an end before its start', { starts_at: 2_000, ends_at: 1_000 }],
   ['no title', { titles: { en: '' } }],
 ])('an article with %s is refused', async (_, fields) => {
-  const category_id = await newCategory();
+  const category_id = await saveCategory();
   const { status } = await save('/api/admin/shop', { ...ARTICLE, category_id, ...fields });
   expect(status).toBe(400);
 });
 
 describe('items that do not stack', () => {
-  const OWN = 60_001;
+  const CUSTOM_ITEM = 60_001;
   beforeAll(async () => {
     await sql`insert into game_item (world_id, item_id, name, words, kind, grade)
-      values (1, ${OWN}, 'Own sword', '', 'weapon', 'S')`.execute(database.db);
+      values (1, ${CUSTOM_ITEM}, 'Custom sword', '', 'weapon', 'S')`.execute(database.db);
   });
 
   test.each([
     ['a weapon of the built-in table', { items: [{ ...line(78), count: 5 }] }],
     ['a weapon in an option', { items: [], choices: [{ options: [option(80)] }] }],
-    ['a weapon of the imported data', { items: [line(OWN)] }],
+    ['a weapon of the imported data', { items: [line(CUSTOM_ITEM)] }],
   ])('%s cannot be saved as a stack', async (_, fields) => {
-    const article = { ...ARTICLE, category_id: await newCategory(), ...fields };
+    const article = { ...ARTICLE, category_id: await saveCategory(), ...fields };
     const { status, body } = await save('/api/admin/shop', article);
     expect([status, body.code]).toEqual([400, 'item_does_not_stack']);
   });
 
   test('a weapon is saved as single pieces, and an unknown item as staff declare it', async () => {
     const items = [{ ...line(78), count: 5, stacks: false }, line(60_002)];
-    const article = { ...ARTICLE, category_id: await newCategory(), items };
+    const article = { ...ARTICLE, category_id: await saveCategory(), items };
     expect((await save('/api/admin/shop', article)).status).toBe(200);
   });
 });
@@ -174,12 +174,12 @@ function option(item_id: number) {
 
 test('an unknown category or article is not found', async () => {
   expect((await save('/api/admin/shop', { ...ARTICLE, category_id: 999_999 })).status).toBe(404);
-  const category_id = await newCategory();
+  const category_id = await saveCategory();
   const missing = { ...ARTICLE, category_id, id: 999_999 };
   expect((await save('/api/admin/shop', missing)).status).toBe(404);
 });
 
-test('an icon of the operator’s own is encoded and shown', async () => {
+test('an uploaded icon is shown', async () => {
   const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -187,14 +187,14 @@ test('an icon of the operator’s own is encoded and shown', async () => {
     ...ADMIN,
     'content-type': 'image/png',
   });
-  const category_id = await newCategory();
+  const category_id = await saveCategory();
   await save('/api/admin/shop', { ...ARTICLE, category_id, image_id: icon.image_id });
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ image: icon.image }]);
 });
 
 test('the catalog is paged in the order staff set, searched by words, and limited to its server', async () => {
   const categoryId = await makeCategory(database.db, 'Many');
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
       makeArticle(database.db, { categoryId, title: `Bundle ${at}` }),
     ),
@@ -204,7 +204,7 @@ test('the catalog is paged in the order staff set, searched by words, and limite
   expect([first.rows.length, first.total]).toEqual([24, 30]);
   const second = await shop(`&category=${categoryId}&after=${first.next}`);
   const ids = [...first.rows, ...second.rows].map(({ id }: { id: number }) => id);
-  expect(ids).toEqual([...made].sort((a, b) => a - b));
+  expect(ids).toEqual([...created].sort((a, b) => a - b));
   expect((await shop('&q=bUNDLE%2029')).rows).toMatchObject([{ title: 'Bundle 29' }]);
   expect((await shop('&q=%25')).total).toBe(0);
 });

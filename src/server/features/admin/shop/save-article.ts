@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { hasCategory } from './admin-categories.repo.ts';
 import {
   hasArticle,
+  hasEquipment,
   hasImage,
-  hasWornItem,
   writeArticle,
   writeArticleTexts,
 } from './admin-shop.repo.ts';
@@ -19,7 +19,7 @@ export interface ArticleCommand {
   origin: Origin;
 }
 
-/** Orders that were placed before keep the price and the content they have. */
+/** Earlier orders keep their price and content. */
 export async function saveArticle(
   tx: Tx,
   { article, adminId, origin }: ArticleCommand,
@@ -28,11 +28,11 @@ export async function saveArticle(
   if (starts_at > 0 && ends_at > 0 && ends_at <= starts_at) throw new AppError('bad_request');
   if (!(await hasCategory(tx, article.category_id))) throw new AppError('category_not_found');
   if (image_id !== null && !(await hasImage(tx, image_id))) throw new AppError('bad_request');
-  await refuseWrongStacks(tx, article);
+  await refuseUnstackable(tx, article);
   const id = await writeArticle(tx, article);
   if (id === undefined) {
-    const isEdited = await hasArticle(tx, article.id ?? 0);
-    throw new AppError(isEdited ? 'shop_edited_meanwhile' : 'article_not_found');
+    const exists = await hasArticle(tx, article.id ?? 0);
+    throw new AppError(exists ? 'shop_edited_meanwhile' : 'article_not_found');
   }
   await writeArticleTexts(tx, id, article);
   const { price, is_hidden, stock, limit_count, limit_days, server_id } = article;
@@ -52,12 +52,15 @@ export async function saveArticle(
   return id;
 }
 
-/** A weapon that counts as a stack would arrive as more pieces than there are slots. */
-async function refuseWrongStacks(tx: Tx, article: SaveArticle): Promise<void> {
+/**
+ * A weapon marked as stackable would be delivered as single items, which need more inventory slots
+ * than were counted.
+ */
+async function refuseUnstackable(tx: Tx, article: SaveArticle): Promise<void> {
   const stacked = allLines(article).flatMap(({ item_id, stacks }) => (stacks ? [item_id] : []));
   const unknown = stacked.filter((id) => canStack(id) === null);
   const isWrong =
     stacked.some((id) => canStack(id) === false) ||
-    (await hasWornItem(tx, unknown, article.server_id));
+    (await hasEquipment(tx, unknown, article.server_id));
   if (isWrong) throw new AppError('item_does_not_stack');
 }

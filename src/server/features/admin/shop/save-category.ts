@@ -24,8 +24,8 @@ export async function saveCategory(
   }
   const id = await writeCategory(tx, category);
   if (id === undefined) {
-    const isEdited = await hasCategory(tx, category.id ?? 0);
-    throw new AppError(isEdited ? 'shop_edited_meanwhile' : 'category_not_found');
+    const exists = await hasCategory(tx, category.id ?? 0);
+    throw new AppError(exists ? 'shop_edited_meanwhile' : 'category_not_found');
   }
   await writeCategoryTexts(tx, id, category.titles);
   const { position, is_hidden } = category;

@@ -17,7 +17,7 @@ import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require
 const contentSchema = z.object({ role_id: z.string().nullable() });
 type Content = z.infer<typeof contentSchema>;
 
-/** Gives a player a role, another one, or none. Always needs a second person, if there is one. */
+/** Gives a player a role, changes it or withdraws it. Always needs a second person, if there is one. */
 export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.role',
@@ -30,7 +30,7 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
       await requireRights(db, staffRequest.adminId, needed);
       return {
         playerId: staffRequest.subjectId,
-        what: nameOf(staffRequest.content),
+        what: actionOf(staffRequest.content),
         amount: null,
         alwaysNeedsApproval: true,
       };
@@ -39,7 +39,7 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
   };
 }
 
-function nameOf({ role_id }: Content): string {
+function actionOf({ role_id }: Content): string {
   return role_id === null ? 'staff.withdraw' : 'staff.grant';
 }
 
@@ -50,7 +50,7 @@ async function changeRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<v
   const roleId = approved.content.role_id;
   await setRole(tx, { playerId: approved.subjectId, roleId, grantedBy: approved.adminId });
   await auditApproved(tx, approved, {
-    action: nameOf(approved.content),
+    action: actionOf(approved.content),
     subjectKind: 'player',
     detail: { role: roleId, before, reason: approved.note },
   });
@@ -69,7 +69,7 @@ async function readChange(
   if (!player) throw new AppError('player_not_found');
   const before = player.roleId;
   if (content.role_id === null && before === null) throw new AppError('not_staff');
-  // Whoever registered with somebody else's address must not get their role.
+  // Whoever registered with somebody else's email must not get that person's role.
   if (content.role_id !== null && !player.isEmailVerified) throw new AppError('player_unverified');
   const roles = [before, content.role_id].filter((role) => role !== null);
   const sets = await Promise.all(roles.map((role) => permissionsOfRole(db, role)));

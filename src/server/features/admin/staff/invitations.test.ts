@@ -95,7 +95,7 @@ test('the link registers its addressee with the role, once; the audit log record
   ]);
 });
 
-test('no token is stored', async () => {
+test('the token is not stored', async () => {
   await invite(olga);
   const token = (await tokenTo(site, email)).slice(2);
   const rows = await db.selectFrom('staff_invitation').selectAll().execute();
@@ -170,7 +170,7 @@ describe('a link that no longer works', () => {
   });
 });
 
-test('two people open the link concurrently: one account, one role', async () => {
+test('the link is used twice concurrently: one account, one role', async () => {
   await invite(olga);
   const token = await tokenTo(site, email);
   const replies = await Promise.all([accept(token), accept(token)]);
@@ -179,7 +179,7 @@ test('two people open the link concurrently: one account, one role', async () =>
   expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
 });
 
-test('the link gives no role to an address that was registered meanwhile', async () => {
+test('the link gives no role to an email that was registered in the meantime', async () => {
   await invite(olga);
   const token = await tokenTo(site, email);
   site.mailbox.emails.length = 0;
@@ -188,7 +188,7 @@ test('the link gives no role to an address that was registered meanwhile', async
   expect(await findMember()).toMatchObject({ id, role_id: null });
 });
 
-test('a registered address is not invited, and nobody invites above their own role', async () => {
+test('a registered email is not invited, and nobody invites above their own role', async () => {
   const { email: known } = await newPlayer(site, `known${email}`, `10.40.${count}.4`);
   expect(codeOf(await invite(olga, { email: known }))).toBe('invitee_registered');
   expect(codeOf(await invite(olga, { role_id: 'wizard' }))).toBe('role_not_found');

@@ -5,7 +5,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** More than any site has: the list is not paged. */
-const SHOWN = 500;
+const MAX_ROWS = 500;
 
 interface Reader {
   id: string;
@@ -84,7 +84,7 @@ function readMembers(db: Db) {
     ])
     .where('player.deleted_at', 'is', null)
     .orderBy('player.email')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -105,7 +105,7 @@ function readInvitations(db: Db) {
     ])
     .where('staff_invitation.expires_at', '>', sql<Date>`now()`)
     .orderBy('staff_invitation.email')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -114,6 +114,6 @@ function readRoles(db: Db) {
     .selectFrom('staff_role')
     .select(['id', 'name', 'permissions', 'coins_per_day', 'refund_max_cents'])
     .orderBy('name')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { isBuiltIn, permissionsOf } from '#contract/permissions.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { lockRights } from '#server/features/identity/staff-rights.ts';
+import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireHeld } from './require-rights.ts';
@@ -11,11 +11,11 @@ interface Removal {
   origin: Origin;
 }
 
-/** Only a custom role that nobody has, so that nobody loses rights. */
+/** Removes a custom role, if nobody has it: nobody loses rights by this. */
 export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
-  const held = (await lockRights(tx, adminId))?.permissions;
-  // Locked, so that nobody is given the role meanwhile.
+  const held = (await readRightsForShare(tx, adminId))?.permissions;
+  // Locked, so that nobody is given the role in the meantime.
   const role = await tx
     .selectFrom('staff_role')
     .select(['name', 'permissions'])

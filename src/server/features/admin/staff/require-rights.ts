@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf } from '#contract/permissions.ts';
-import { lockRights, readRights } from '#server/features/identity/staff-rights.ts';
+import { readRights, readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -30,8 +30,9 @@ export async function requireRightsOfBoth(
   { adminId, confirmedBy }: { adminId: string; confirmedBy: string | null },
   wanted: ReadonlySet<Permission>,
 ): Promise<void> {
-  requireHeld((await lockRights(tx, adminId))?.permissions, wanted);
-  if (confirmedBy !== null) requireHeld((await lockRights(tx, confirmedBy))?.permissions, wanted);
+  requireHeld((await readRightsForShare(tx, adminId))?.permissions, wanted);
+  if (confirmedBy !== null)
+    requireHeld((await readRightsForShare(tx, confirmedBy))?.permissions, wanted);
 }
 
 /** Throws if there is no such role. */

@@ -20,7 +20,7 @@ const contentSchema = z.object({
 });
 type Content = z.infer<typeof contentSchema>;
 
-/** The name, permissions and limits of a role; the subject is its id, whether it exists or not. */
+/** Creates a role, or changes its name, permissions and limits. The subject is the role's id, even of a new one. */
 export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.save-role',
@@ -32,9 +32,11 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
       const { wanted, isWider } = await readSaving(db, staffRequest);
       await requireRights(db, staffRequest.adminId, wanted);
       const { adminId: playerId } = staffRequest;
-      const base = { playerId, isForAnybody: true, what: 'role.save', amount: null };
+      const base = { playerId, affectsNoSingleAccount: true, what: 'role.save', amount: null };
       // A role nobody has, or one that allows less than before, gives nobody anything.
-      return isWider ? { ...base, alwaysNeedsApproval: true } : { ...base, isHarmless: true };
+      return isWider
+        ? { ...base, alwaysNeedsApproval: true }
+        : { ...base, neverNeedsApproval: true };
     },
     perform: saveRole,
   };

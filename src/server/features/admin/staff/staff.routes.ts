@@ -50,115 +50,153 @@ type Input = Pick<
   'caller' | 'request' | 'reply' | 'language'
 >;
 
+type StaffDeps = ApprovalDeps & InviteDeps;
+
 /** Staff, their roles, and the roles themselves. */
-export function staffRoutes(deps: ApprovalDeps & InviteDeps): Route[] {
-  const { db } = deps;
-  const change = roleChange(deps);
-  const saving = roleSaving(deps);
-  const invitation = staffInvitation(deps);
-
-  async function request<Content>(
-    action: ApprovalAction<Content, void>,
-    { caller, request: sent, reply, language }: Input,
-    wanted: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
-  ) {
-    const adminId = caller.playerId;
-    const staffRequest = { ...wanted, adminId, requestKey: null, origin: originOf(sent) };
-    const outcome = await performOrPropose(deps, action, staffRequest);
-    if (outcome.state === 'waiting')
-      return replyPendingApproval({ reply, language }, outcome.approval);
-    return { message: TEXTS[language].messages[action.done] };
-  }
-
+export function staffRoutes(deps: StaffDeps): Route[] {
   return [
-    route({
-      method: 'GET',
-      url: ADMIN_STAFF_PATH,
-      access: { staff: 'staff.read' },
-      rateLimit: 'general',
-      summary: 'List staff and roles',
-      replies: { 200: staffReplySchema },
-      handle: ({ caller }) =>
-        listStaff(db, {
-          id: caller.playerId,
-          permissions: caller.staff?.permissions ?? new Set(),
-        }),
-    }),
-    route({
-      ...MANAGE,
-      url: GRANT_ROLE_PATH,
-      summary: 'Give a player a role',
-      body: grantRoleBodySchema,
-      replies,
-      handle: async ({ body, ...input }) => {
-        const player = await findPlayerByEmail(db, body.email);
-        if (!player) throw new AppError('player_not_found');
-        const content = { role_id: body.role_id };
-        return request(change, input, { subjectId: player.id, content, note: body.note });
-      },
-    }),
-    route({
-      ...MANAGE,
-      url: WITHDRAW_ROLE_PATH,
-      summary: 'Withdraw a player’s role',
-      body: withdrawRoleBodySchema,
-      replies,
-      handle: ({ body, ...input }) => {
-        const content = { role_id: null };
-        return request(change, input, { subjectId: body.player_id, content, note: body.note });
-      },
-    }),
-    route({
-      ...MANAGE,
-      url: INVITE_STAFF_PATH,
-      summary: 'Invite somebody without an account to a role',
-      body: inviteStaffBodySchema,
-      replies,
-      handle: ({ body, ...input }) => {
-        const { email, role_id, language, note } = body;
-        const content = { role_id, language };
-        return request(invitation, input, { subjectId: email, content, note });
-      },
-    }),
-    route({
-      ...MANAGE,
-      url: WITHDRAW_INVITATION_PATH,
-      confirmation: { notNeeded: 'nobody has accepted it' },
-      summary: 'Withdraw an invitation',
-      body: withdrawInvitationBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, request: sent, language }) => {
-        const origin = originOf(sent);
-        const withdrawal = { id: body.id, adminId: caller.playerId, origin };
-        await inTransaction(db, withdrawInvitation, withdrawal);
-        return { message: TEXTS[language].messages.invitation_withdrawn };
-      },
-    }),
-    route({
-      ...MANAGE,
-      url: SAVE_ROLE_PATH,
-      summary: 'Create a role, or change its name, permissions and limits',
-      body: saveRoleBodySchema,
-      replies,
-      handle: ({ body, ...input }) => {
-        const { name, permissions, coins_per_day, refund_max_usd, note } = body;
-        const refund_max_cents = refund_max_usd === null ? null : Math.round(refund_max_usd * 100);
-        const content = { name, permissions, coins_per_day, refund_max_cents };
-        return request(saving, input, { subjectId: body.id ?? uuid7(), content, note });
-      },
-    }),
-    route({
-      ...MANAGE,
-      url: REMOVE_ROLE_PATH,
-      confirmation: { notNeeded: 'nobody has it' },
-      summary: 'Remove a role that nobody has',
-      body: removeRoleBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, request: sent, language }) => {
-        const origin = originOf(sent);
-        await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, origin });
-        return { message: TEXTS[language].messages.role_removed };
-      },
-    }),
+    listRoute(deps),
+    grantRoute(deps),
+    withdrawRoute(deps),
+    inviteRoute(deps),
+    withdrawInvitationRoute(deps),
+    saveRoute(deps),
+    removeRoute(deps),
   ];
+}
+
+function listRoute({ db }: StaffDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_STAFF_PATH,
+    access: { staff: 'staff.read' },
+    rateLimit: 'general',
+    summary: 'List staff and roles',
+    replies: { 200: staffReplySchema },
+    handle: ({ caller }) =>
+      listStaff(db, {
+        id: caller.playerId,
+        permissions: caller.staff?.permissions ?? new Set(),
+      }),
+  });
+}
+
+function grantRoute(deps: StaffDeps): Route {
+  const change = roleChange(deps);
+  return route({
+    ...MANAGE,
+    url: GRANT_ROLE_PATH,
+    summary: 'Give a player a role',
+    body: grantRoleBodySchema,
+    replies,
+    handle: async ({ body, ...input }) => {
+      const player = await findPlayerByEmail(deps.db, body.email);
+      if (!player) throw new AppError('player_not_found');
+      const content = { role_id: body.role_id };
+      return performRequest(deps, change, input, {
+        subjectId: player.id,
+        content,
+        note: body.note,
+      });
+    },
+  });
+}
+
+function withdrawRoute(deps: StaffDeps): Route {
+  const change = roleChange(deps);
+  return route({
+    ...MANAGE,
+    url: WITHDRAW_ROLE_PATH,
+    summary: 'Withdraw a player’s role',
+    body: withdrawRoleBodySchema,
+    replies,
+    handle: ({ body, ...input }) => {
+      const content = { role_id: null };
+      return performRequest(deps, change, input, {
+        subjectId: body.player_id,
+        content,
+        note: body.note,
+      });
+    },
+  });
+}
+
+function inviteRoute(deps: StaffDeps): Route {
+  const invitation = staffInvitation(deps);
+  return route({
+    ...MANAGE,
+    url: INVITE_STAFF_PATH,
+    summary: 'Invite somebody without an account to a role',
+    body: inviteStaffBodySchema,
+    replies,
+    handle: ({ body, ...input }) => {
+      const { email, role_id, language, note } = body;
+      const content = { role_id, language };
+      return performRequest(deps, invitation, input, { subjectId: email, content, note });
+    },
+  });
+}
+
+function withdrawInvitationRoute({ db }: StaffDeps): Route {
+  return route({
+    ...MANAGE,
+    url: WITHDRAW_INVITATION_PATH,
+    confirmation: { notNeeded: 'nobody has accepted it' },
+    summary: 'Withdraw an invitation',
+    body: withdrawInvitationBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, request: sent, language }) => {
+      const origin = originOf(sent);
+      const withdrawal = { id: body.id, adminId: caller.playerId, origin };
+      await inTransaction(db, withdrawInvitation, withdrawal);
+      return { message: TEXTS[language].messages.invitation_withdrawn };
+    },
+  });
+}
+
+function saveRoute(deps: StaffDeps): Route {
+  const saving = roleSaving(deps);
+  return route({
+    ...MANAGE,
+    url: SAVE_ROLE_PATH,
+    summary: 'Create a role, or change its name, permissions and limits',
+    body: saveRoleBodySchema,
+    replies,
+    handle: ({ body, ...input }) => {
+      const { name, permissions, coins_per_day, refund_max_usd, note } = body;
+      const refund_max_cents = refund_max_usd === null ? null : Math.round(refund_max_usd * 100);
+      const content = { name, permissions, coins_per_day, refund_max_cents };
+      return performRequest(deps, saving, input, { subjectId: body.id ?? uuid7(), content, note });
+    },
+  });
+}
+
+function removeRoute({ db }: StaffDeps): Route {
+  return route({
+    ...MANAGE,
+    url: REMOVE_ROLE_PATH,
+    confirmation: { notNeeded: 'nobody has it' },
+    summary: 'Remove a role that nobody has',
+    body: removeRoleBodySchema,
+    replies: { 200: messageReplySchema },
+    handle: async ({ body, caller, request: sent, language }) => {
+      const origin = originOf(sent);
+      await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, origin });
+      return { message: TEXTS[language].messages.role_removed };
+    },
+  });
+}
+
+async function performRequest<Content>(
+  deps: StaffDeps,
+  action: ApprovalAction<Content, void>,
+  { caller, request: sent, reply, language }: Input,
+  wanted: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
+) {
+  const adminId = caller.playerId;
+  const staffRequest = { ...wanted, adminId, requestKey: null, origin: originOf(sent) };
+  const outcome = await performOrPropose(deps, action, staffRequest);
+  if (outcome.state === 'waiting')
+    return replyPendingApproval({ reply, language }, outcome.approval);
+  return { message: TEXTS[language].messages[action.done] };
 }

@@ -1,6 +1,6 @@
 import { permissionsOf } from '#contract/permissions.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { lockRights } from '#server/features/identity/staff-rights.ts';
+import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireHeld } from './require-rights.ts';
@@ -16,7 +16,7 @@ export async function withdrawInvitation(
   tx: Tx,
   { id, adminId, origin }: Withdrawal,
 ): Promise<void> {
-  const held = (await lockRights(tx, adminId))?.permissions;
+  const held = (await readRightsForShare(tx, adminId))?.permissions;
   const invitation = await tx
     .selectFrom('staff_invitation')
     .innerJoin('staff_role', 'staff_role.id', 'staff_invitation.role_id')

@@ -14,7 +14,7 @@ export function listOwnViews(db: Db, playerId: string): Promise<SavedView[]> {
     .execute();
 }
 
-/** The same name on the same list replaces the earlier one. */
+/** Saving under an existing name for the same list overwrites that view. */
 export async function saveView(
   tx: Tx,
   { playerId, name, path, query }: Omit<SavedView, 'id'> & { playerId: string },
@@ -22,8 +22,8 @@ export async function saveView(
   await tx
     .insertInto('saved_view')
     .values({ player_id: playerId, name, path, query })
-    .onConflict((taken) =>
-      taken.columns(['player_id', 'path', 'name']).doUpdateSet({ query, saved_at: sql`now()` }),
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'path', 'name']).doUpdateSet({ query, saved_at: sql`now()` }),
     )
     .execute();
   const { n } = await tx

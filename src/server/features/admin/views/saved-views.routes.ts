@@ -36,7 +36,7 @@ export function savedViewRoutes({ db }: { db: Db }): Route[] {
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
         await inTransaction(db, saveView, { ...body, playerId: caller.playerId });
-        return { message: TEXTS[language].serviceMessages.view_saved };
+        return { message: TEXTS[language].operationsMessages.view_saved };
       },
     }),
     route({
@@ -48,7 +48,7 @@ export function savedViewRoutes({ db }: { db: Db }): Route[] {
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
         await removeOwnView(db, caller.playerId, body.id);
-        return { message: TEXTS[language].serviceMessages.view_removed };
+        return { message: TEXTS[language].operationsMessages.view_removed };
       },
     }),
   ];

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fixture = await openOrderFixture(database);
   ana = await makePlayer(database.db, { roleId: 'support' });
   bob = await makePlayer(database.db, { roleId: 'owner' });
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 const headers = { 'x-test-admin': 'stored' };
@@ -42,7 +42,7 @@ test('the same name on the same list replaces the query; there are at most thirt
   expect(await list(bob)).toHaveLength(VIEWS_MAX);
 });
 
-test('only addresses of the admin area are saved', async () => {
+test('only pages of the admin area are saved', async () => {
   for (const path of ['//evil.example', '/panel', 'https://evil.example', '/admin/../panel']) {
     expect([path, (await save(ana, { ...VIEW, path })).status]).toEqual([path, 400]);
   }

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payments.repo.ts';
 
 export type BonusRow = Selectable<DB['payment_bonus']>;
 
-/** How long an opened payment keeps its bonus, whatever happens to the source meanwhile. */
+/** How long an opened payment keeps its bonus after its campaign has ended or its code stopped working. */
 export const BONUS_RESERVED_MS = 24 * 3600 * 1000;
 
 /** What a source knows about a payment that is being opened. */
@@ -31,13 +31,13 @@ export interface FoundBonus {
 export interface BonusSource {
   kind: BonusKind;
   /**
-   * What it adds to this purchase, or null. Its row stays locked until the payment is recorded, so
+   * What it adds to this purchase, or null. A source with a budget stays locked until the payment is recorded, so
    * that concurrent purchases do not share one budget. A typed code that is refused throws.
    */
   find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null>;
   /**
    * The payment arrived: how many of these coins still apply. Runs in the transaction that credits
-   * them, under the source's own lock. It never gives more than `bonus.coins`.
+   * them; a source with a budget is locked. It never gives more than `bonus.coins`.
    */
   confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date): Promise<number>;
 }

@@ -64,7 +64,7 @@ const paymentWith = async (coins: number) => {
   return { playerId, payment };
 };
 
-const partsOf = (paymentId: string) =>
+const bonusesOf = (paymentId: string) =>
   database.db
     .selectFrom('payment_bonus')
     .select(['coins', 'given_at'])
@@ -77,25 +77,28 @@ test.each([
   ['nothing', 0, 0],
   ['less than nothing', -5, 0],
   ['more than was shown', 90, 20],
-])('a source that confirms %s leaves no more than was shown', async (_title, confirmed, left) => {
-  const { payment } = await paymentWith(20);
-  const now = new Date();
-  const after = await inTransaction(
-    database.db,
-    (tx: Tx) => confirmBonuses(tx, payment, now, [source('campaign', 20, confirmed)]),
-    null,
-  );
-  expect(after.coins).toBe(payment.coins - 20 + left);
-  expect(await partsOf(payment.id)).toEqual(left === 0 ? [] : [{ coins: left, given_at: now }]);
-  const { coins } = await database.db
-    .selectFrom('payment')
-    .select('coins')
-    .where('id', '=', payment.id)
-    .executeTakeFirstOrThrow();
-  expect(coins).toBe(after.coins);
-});
+])(
+  'if a source confirms %s, the payment keeps no more than was shown',
+  async (_title, confirmed, left) => {
+    const { payment } = await paymentWith(20);
+    const now = new Date();
+    const after = await inTransaction(
+      database.db,
+      (tx: Tx) => confirmBonuses(tx, payment, now, [source('campaign', 20, confirmed)]),
+      null,
+    );
+    expect(after.coins).toBe(payment.coins - 20 + left);
+    expect(await bonusesOf(payment.id)).toEqual(left === 0 ? [] : [{ coins: left, given_at: now }]);
+    const { coins } = await database.db
+      .selectFrom('payment')
+      .select('coins')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(coins).toBe(after.coins);
+  },
+);
 
-test('the payment and the list of payments show the parts', async () => {
+test('the payment and the list of payments show the bonuses', async () => {
   const { playerId, payment } = await paymentWith(20);
   const reply = await fixture.send(playerId, 'GET', `/api/payments/${payment.id}`);
   const shown = [{ kind: 'campaign', name: 'Weekend', coins: 20 }];

@@ -1,4 +1,4 @@
-import { bonusRoom } from '#contract/bonus-room.ts';
+import { remainingBonus } from '#contract/remaining-bonus.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { PaymentRow } from '../payments.repo.ts';
 import type { BonusRow, BonusSource, FoundBonus, Purchase } from './bonus-source.ts';
@@ -22,14 +22,14 @@ export async function findBonuses(
   { promoCoins, maxPercent }: Cap,
   sources: readonly BonusSource[] = BONUS_SOURCES,
 ): Promise<PurchaseBonus[]> {
-  let room = bonusRoom(purchase.plan.coins, promoCoins, maxPercent);
+  let remaining = remainingBonus(purchase.plan.coins, promoCoins, maxPercent);
   const bonuses: PurchaseBonus[] = [];
   for (const source of sources) {
     const found = await source.find(tx, purchase);
     if (!found) continue;
-    const coins = Math.min(found.coins, room);
+    const coins = Math.min(found.coins, remaining);
     if (coins === 0) continue;
-    room -= coins;
+    remaining -= coins;
     bonuses.push({ ...found, kind: source.kind, coins });
   }
   return bonuses;
@@ -47,7 +47,7 @@ export async function recordBonuses(
 }
 
 /**
- * The payment arrived: each part is checked again in the transaction that credits the coins. What
+ * The payment arrived: each bonus is checked again in the transaction that credits the coins. What
  * no longer applies is subtracted from the payment's coins; nothing is ever added.
  */
 export async function confirmBonuses(

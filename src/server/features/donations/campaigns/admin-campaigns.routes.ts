@@ -20,46 +20,50 @@ import { type CampaignWithUse, listCampaigns } from './campaigns.repo.ts';
 import { campaignChange } from './save-campaign.ts';
 
 export function adminCampaignRoutes(deps: ApprovalDeps): Route[] {
-  const { db } = deps;
-  return [
-    route({
-      method: 'GET',
-      url: ADMIN_CAMPAIGNS_PATH,
-      access: { staff: 'shop.read' },
-      rateLimit: 'general',
-      summary: 'List campaigns with coins granted, newest first',
-      query: adminCampaignsQuerySchema,
-      replies: { 200: adminCampaignsReplySchema },
-      handle: async ({ query }) => {
-        const page = await listCampaigns(db, query.q, query);
-        return { ...page, rows: page.rows.map(viewCampaign) };
-      },
-    }),
-    route({
-      method: 'POST',
-      url: ADMIN_CAMPAIGNS_PATH,
-      access: { staff: 'shop.write' },
-      confirmation: 'recent',
-      rateLimit: 'general',
-      summary: 'Create or change a campaign',
-      body: saveCampaignBodySchema,
-      replies: { 200: campaignReplySchema, 202: approvalReplySchema },
-      handle: async ({ body, caller, request, reply, language }) => {
-        const outcome = await performOrPropose(deps, campaignChange, {
-          adminId: caller.playerId,
-          subjectId: body.id === undefined ? body.titles.en : String(body.id),
-          content: body,
-          note: body.titles.en,
-          requestKey: creationKeyOf(body, request.headers['idempotency-key']),
-          origin: originOf(request),
-        });
-        if (outcome.state === 'waiting') {
-          return replyPendingApproval({ reply, language }, outcome.approval);
-        }
-        return { message: TEXTS[language].messages.campaign_saved };
-      },
-    }),
-  ];
+  return [listRoute(deps), saveRoute(deps)];
+}
+
+function listRoute({ db }: ApprovalDeps): Route {
+  return route({
+    method: 'GET',
+    url: ADMIN_CAMPAIGNS_PATH,
+    access: { staff: 'shop.read' },
+    rateLimit: 'general',
+    summary: 'List campaigns with coins granted, newest first',
+    query: adminCampaignsQuerySchema,
+    replies: { 200: adminCampaignsReplySchema },
+    handle: async ({ query }) => {
+      const page = await listCampaigns(db, query.q, query);
+      return { ...page, rows: page.rows.map(viewCampaign) };
+    },
+  });
+}
+
+function saveRoute(deps: ApprovalDeps): Route {
+  return route({
+    method: 'POST',
+    url: ADMIN_CAMPAIGNS_PATH,
+    access: { staff: 'shop.write' },
+    confirmation: 'recent',
+    rateLimit: 'general',
+    summary: 'Create or change a campaign',
+    body: saveCampaignBodySchema,
+    replies: { 200: campaignReplySchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const outcome = await performOrPropose(deps, campaignChange, {
+        adminId: caller.playerId,
+        subjectId: body.id === undefined ? body.titles.en : String(body.id),
+        content: body,
+        note: body.titles.en,
+        requestKey: creationKeyOf(body, request.headers['idempotency-key']),
+        origin: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return replyPendingApproval({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.campaign_saved };
+    },
+  });
 }
 
 function viewCampaign(row: CampaignWithUse): AdminCampaign {

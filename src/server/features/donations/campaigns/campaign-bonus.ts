@@ -47,8 +47,8 @@ async function find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null> {
 }
 
 /**
- * What the player's newest payment was shown is honored for a day; after that, only while the
- * campaign runs. The budget, the cap per player and the first-purchase rule always apply.
+ * The bonus that was shown when a payment was opened is honored for a day; after that, only while
+ * the campaign runs. The budget, the cap per player and the first-purchase rule always apply.
  */
 async function confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date): Promise<number> {
   const campaign = await lockCampaign(tx, Number(bonus.reference));

@@ -25,7 +25,7 @@ beforeEach(async () => {
   other = await makePlayer(database.db);
 });
 
-async function campaign(given: object = {}): Promise<number> {
+async function makeCampaign(fields: object = {}): Promise<number> {
   const { id } = await database.db
     .insertInto('campaign')
     .values({
@@ -34,7 +34,7 @@ async function campaign(given: object = {}): Promise<number> {
       starts_at: new Date(Date.now() - 3_600_000),
       ends_at: new Date(Date.now() + 3_600_000),
       is_active: true,
-      ...given,
+      ...fields,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,8 +82,8 @@ async function previewOf(playerId: string, language: 'en' | 'es' = 'en') {
   return previewCampaigns(database.db, { playerId, plans, providers: ['sandbox'], language, now });
 }
 
-test('a title that lacks a language is shown in English, and payments open and are credited', async () => {
-  await campaign({ titles: JSON.stringify({ en: 'Weekend' }) });
+test('a campaign title that lacks a language is shown in English, and payments open and are credited', async () => {
+  await makeCampaign({ titles: JSON.stringify({ en: 'Weekend' }) });
   const id = await open(player);
   await report(id, 'paid');
   expect(await bonusOf(id)).toBe(BONUS);
@@ -91,23 +91,23 @@ test('a title that lacks a language is shown in English, and payments open and a
 });
 
 test('a failed payment uses neither the budget nor the cap per player', async () => {
-  await campaign({ budget_coins: BONUS, player_coins: BONUS });
+  await makeCampaign({ budget_coins: BONUS, player_coins: BONUS });
   const failed = await open(player);
   await report(failed, 'failed');
   expect(await previewOf(player)).toHaveLength(1);
   const paid = await open(other);
   expect(await bonusOf(paid)).toBe(BONUS);
-  // If it is paid after all, it gets only what is left, whichever is paid first.
+  // If it is paid after all, it gets only what is left, even if it is paid first.
   await report(failed, 'paid');
   await report(paid, 'paid');
   expect([await bonusOf(failed), await bonusOf(paid)]).toEqual([0, BONUS]);
 });
 
 test.each([
-  ['the older one first', 0, 1],
-  ['the newer one first', 1, 0],
+  ['the older one is paid first', 0, 1],
+  ['the newer one is paid first', 1, 0],
 ])('of a player’s two open payments the newer one has the bonus: %s', async (_title, ...order) => {
-  await campaign({ budget_coins: 2 * BONUS, player_coins: BONUS });
+  await makeCampaign({ budget_coins: 2 * BONUS, player_coins: BONUS });
   const abandoned = await open(player);
   const others = await open(other);
   expect(await previewOf(player)).toHaveLength(1);
@@ -121,15 +121,15 @@ test.each([
 });
 
 test('if the cap allows both, both payments of a player get the bonus', async () => {
-  await campaign({ player_coins: 2 * BONUS });
+  await makeCampaign({ player_coins: 2 * BONUS });
   const ids = [await open(player), await open(player)];
   for (const id of ids) await report(id, 'paid');
   expect(await Promise.all(ids.map(bonusOf))).toEqual([BONUS, BONUS]);
 });
 
 test('a purchase does not wait for a campaign that gives it nothing', async () => {
-  await campaign({ methods: ['manual'], budget_coins: BONUS });
-  await campaign({
+  await makeCampaign({ methods: ['manual'], budget_coins: BONUS });
+  await makeCampaign({
     tiers: JSON.stringify([{ from_cents: 5_000, percent: null, coins: BONUS }]),
     budget_coins: BONUS,
   });

@@ -55,15 +55,19 @@ export async function lockCampaign(tx: Tx, id: number): Promise<Campaign | undef
 type Limited = Pick<Campaign, 'id' | 'budget_coins' | 'player_coins'>;
 
 /**
- * Use that counts when a payment is opened. The player's own reservations do not: opening releases
- * them.
+ * Use that counts when a payment is opened. The player's own reservations do not count: opening
+ * releases them.
  */
 export function readUse(
   db: Db | Tx,
   campaign: Limited,
   { playerId, now }: { playerId: string; now: Date },
 ): Promise<CampaignUse> {
-  return sumUse(db, campaign, { playerId, now, reservedBy: sql`payment.player_id <> ${playerId}` });
+  return sumUse(db, campaign, {
+    playerId,
+    now,
+    reservedFor: sql`payment.player_id <> ${playerId}`,
+  });
 }
 
 /** Use that counts when a payment arrives: everything but its own bonus. */
@@ -73,18 +77,18 @@ export function readUseByOthers(
   { payment, now }: { payment: { id: string; player_id: string }; now: Date },
 ): Promise<CampaignUse> {
   const { id, player_id: playerId } = payment;
-  return sumUse(tx, campaign, { playerId, now, reservedBy: sql`payment.id <> ${id}` });
+  return sumUse(tx, campaign, { playerId, now, reservedFor: sql`payment.id <> ${id}` });
 }
 
 /**
  * Coins a campaign gave, plus those that open payments reserve. A failed payment reserves nothing:
  * if its provider reports it paid after all, it gets what is left. A refund does not return coins
- * to the budget.
+ * to the budget. `reservedFor` is the condition on payments whose reservations count.
  */
 async function sumUse(
   db: Db | Tx,
   { id, budget_coins, player_coins }: Limited,
-  { playerId, now, reservedBy }: { playerId: string; now: Date; reservedBy: RawBuilder<unknown> },
+  { playerId, now, reservedFor }: { playerId: string; now: Date; reservedFor: RawBuilder<unknown> },
 ): Promise<CampaignUse> {
   if (budget_coins === null && player_coins === null) return NO_USE;
   const { rows } = await sql<CampaignUse>`
@@ -94,7 +98,7 @@ async function sumUse(
     from payment_bonus bonus join payment on payment.id = bonus.payment_id
     where bonus.kind = 'campaign' and bonus.reference = ${String(id)}
       and (bonus.given_at is not null
-        or (bonus.is_reserved and payment.state <> 'failed' and ${reservedBy}
+        or (bonus.is_reserved and payment.state <> 'failed' and ${reservedFor}
           and bonus.reserved_at > ${new Date(now.getTime() - BONUS_RESERVED_MS)}))`.execute(db);
   return rows[0] ?? NO_USE;
 }

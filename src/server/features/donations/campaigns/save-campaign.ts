@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { campaignEffect } from './campaign-effect.ts';
 
-/** A campaign gives coins to everybody who buys. */
+/** A campaign may give coins to any player who buys. */
 export const campaignChange: DatabaseAction<SaveCampaign, number> = {
   action: 'campaign.save',
   subjectKind: 'campaign',
@@ -19,7 +19,7 @@ export const campaignChange: DatabaseAction<SaveCampaign, number> = {
   effectOf: async (staffRequest) => ({
     playerId: staffRequest.adminId,
     what: 'campaign.save',
-    isForAnybody: true,
+    affectsNoSingleAccount: true,
     ...campaignEffect(staffRequest),
   }),
   perform: saveCampaign,

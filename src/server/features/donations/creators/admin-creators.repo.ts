@@ -6,7 +6,7 @@ import { creatorCodeOf, sumsOfCreator } from './creators.repo.ts';
 
 export type AdminCreatorRow = Awaited<ReturnType<ReturnType<typeof creators>['execute']>>[number];
 
-/** The newest first; `q` is the beginning of a code. */
+/** Newest first; `q` is the beginning of a code. */
 export function listCreators(db: Db, q: string, at: PageOptions['at']) {
   const all = creators(db);
   const query = q === '' ? all : all.where('creator.code', 'like', likePrefix(creatorCodeOf(q)));

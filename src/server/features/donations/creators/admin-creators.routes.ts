@@ -27,7 +27,7 @@ import { viewAdminPayout, viewPurchase, viewTerms } from './creators.view.ts';
 import { readPayable } from './payable.ts';
 import { payoutsOf } from './payouts.repo.ts';
 import { listPurchases } from './purchases.repo.ts';
-import { asStored, creatorChange } from './save-creator.ts';
+import { creatorChange, withStoredCode } from './save-creator.ts';
 
 const PAYOUTS_SHOWN = 50;
 
@@ -63,7 +63,7 @@ function creatorRoute({ db, config, clock }: DonationDeps): Route {
     url: ADMIN_CREATOR_PATH,
     access: { staff: 'shop.read' },
     rateLimit: 'general',
-    summary: 'Read one creator with payouts',
+    summary: 'Get a creator with their payouts',
     params: adminCreatorParamsSchema,
     replies: { 200: adminCreatorReplySchema },
     handle: async ({ params }) => {
@@ -111,7 +111,7 @@ function saveRoute(deps: DonationDeps): Route {
     body: saveCreatorBodySchema,
     replies: { 200: savedCreatorReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
-      const content = await asStored(db, body);
+      const content = await withStoredCode(db, body);
       const outcome = await performOrPropose(deps, creatorChange(deps), {
         adminId: caller.playerId,
         subjectId: content.player_id,

@@ -11,7 +11,7 @@ export const creatorBonus: BonusSource = {
     const coins = buyerCoins(creator, plan.coins);
     return coins > 0 ? { reference: String(creator.id), name: creator.code, coins } : null;
   },
-  // Whoever pays late gets it if the code still works.
+  // A payment that arrives late keeps the bonus only if the code still works.
   async confirm(tx, _payment, bonus, now) {
     if (now.getTime() - bonus.reserved_at.getTime() < BONUS_RESERVED_MS) return bonus.coins;
     const creator = await usableCreators(tx)

@@ -30,11 +30,11 @@ import { listPurchases } from './purchases.repo.ts';
 import { readOwnCreator } from './read-own-creator.ts';
 import { requestPayout } from './request-payout.ts';
 
-/** Codes are short: guessing is limited. */
+/** Codes are short, so guesses are limited. */
 const ATTEMPTS = { perMinute: 20 };
 const PAYOUTS = { perMinute: 5 };
 
-/** The checkout's code field, and the page of a creator. */
+/** For the code field of the checkout, and for a creator's own page. */
 export function creatorRoutes(deps: DonationDeps): Route[] {
   return [codeRoute(deps), ...readRoutes(deps), ...payoutRoutes(deps)];
 }
@@ -80,7 +80,7 @@ function viewCode(
 
 function readRoutes(deps: DonationDeps): Route[] {
   const { db } = deps;
-  const own = {
+  const base = {
     method: 'GET',
     access: 'player',
     inPanelView: 'read',
@@ -88,14 +88,14 @@ function readRoutes(deps: DonationDeps): Route[] {
   } as const;
   return [
     route({
-      ...own,
+      ...base,
       url: CREATOR_PATH,
-      summary: 'Read my creator code, balance and payouts',
+      summary: 'Get my creator code, balance and payouts',
       replies: { 200: creatorReplySchema },
       handle: ({ caller }) => readOwnCreator(deps, caller.playerId),
     }),
     route({
-      ...own,
+      ...base,
       url: CREATOR_PURCHASES_PATH,
       summary: 'List purchases made with my creator code',
       query: creatorPageQuerySchema,
@@ -107,9 +107,9 @@ function readRoutes(deps: DonationDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...base,
       url: CREATOR_STATEMENT_PATH,
-      summary: 'List the movements of my creator earnings',
+      summary: 'List the transactions of my creator earnings',
       query: creatorPageQuerySchema,
       replies: { 200: creatorStatementReplySchema },
       handle: async ({ query, caller }) => {
@@ -129,10 +129,10 @@ async function requireCreator({ db }: DonationDeps, playerId: string): Promise<C
 }
 
 function payoutRoutes({ db, clock, config }: DonationDeps): Route[] {
-  const own = { method: 'POST', access: 'player', rateLimit: PAYOUTS } as const;
+  const base = { method: 'POST', access: 'player', rateLimit: PAYOUTS } as const;
   return [
     route({
-      ...own,
+      ...base,
       url: PAYOUTS_PATH,
       confirmation: 'recent',
       summary: 'Request a payout of my creator earnings',

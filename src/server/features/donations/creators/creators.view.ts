@@ -59,10 +59,10 @@ export function viewPurchase(row: PurchaseRow): CreatorPurchase {
 
 /** Lines of purchases have only the day, as purchases do: the time could identify the buyer. */
 export function viewEarningsLine(line: StatementLine): EarningsLine {
-  const madeAt = unixSeconds(line.madeAt);
+  const createdAt = unixSeconds(line.createdAt);
   return {
     id: line.id,
-    at: line.reason.endsWith(OF_PURCHASE) ? dayOf(madeAt) : madeAt,
+    at: line.reason.endsWith(OF_PURCHASE) ? dayOf(createdAt) : createdAt,
     reason: line.reason,
     amount: line.amount / 100,
     balance: line.balanceAfter / 100,

@@ -9,7 +9,7 @@ import { readEarnings } from '#server/money/read-earnings.ts';
 import { lockPurses } from '#server/money/transfer.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { endPayout, payouts } from './payouts.repo.ts';
@@ -22,7 +22,7 @@ const contentSchema = z.object({
 type Content = z.infer<typeof contentSchema>;
 type Deps = { db: Db; clock: Clock };
 
-/** Staff have paid a creator, or refuse to. What was paid counts like money that was refunded. */
+/** Staff have paid a creator, or refuse to. What was paid counts toward the daily cap on refunds. */
 export function payoutDecision(deps: Deps): DatabaseAction<Content, void> {
   return {
     action: 'payout.decide',
@@ -38,7 +38,7 @@ export function payoutDecision(deps: Deps): DatabaseAction<Content, void> {
           playerId: payout.player_id,
           what: 'payout.refuse',
           amount: null,
-          isHarmless: true,
+          neverNeedsApproval: true,
         };
       }
       await refuseInDebt(deps.db, payout.player_id);
@@ -77,7 +77,7 @@ async function decide(tx: Tx, approved: ApprovedRequest<Content>, now: Date): Pr
   await notifyStaff(tx, 'admin_payments');
 }
 
-/** The held amount has to pay the debt first, which refusing the payout does. */
+/** Refusing the payout instead returns the held amount to the purse, where it pays the debt first. */
 async function refuseInDebt(db: Db | Tx, playerId: string): Promise<void> {
   const { debt } = await readEarnings(db, playerId);
   if (debt > 0) throw new AppError('payout_in_debt');

@@ -46,8 +46,8 @@ async function evaluate(tx: Tx, { paymentId }: { paymentId: string }): Promise<v
 }
 
 /**
- * Both rows stay locked until the share is written: what is read here cannot be older than a refund
- * and the evaluation after it.
+ * Both rows stay locked until the share is written, so that a slow evaluation cannot overwrite one
+ * made after a refund.
  */
 async function lockUse(tx: Tx, paymentId: string) {
   return tx

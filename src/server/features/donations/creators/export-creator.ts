@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A creator's terms, purchases made with the code, without the buyers, and payouts. */
+/**
+ * For a player's export: the creator code they chose and, for creators, their terms, the purchases
+ * made with their code (without the buyers) and their payouts.
+ */
 export async function exportCreator(db: Db, playerId: string) {
   const creator = await db
     .selectFrom('creator')

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type CreatorRow, creatorCodeOf, usableCreators } from './creators.repo.ts';
 
-/** The creator of a code this player may use; refused for unknown codes and the creator's own. */
+/** The creator of a code this player may use; throws for unknown codes and the player's own. */
 export async function findCode(
   db: Db | Tx,
   { code, playerId }: { code: string; playerId: string },
@@ -16,7 +16,7 @@ export async function findCode(
   return creator;
 }
 
-/** The code to start a checkout with: from the link the player followed, or else the kept one. */
+/** The code that a checkout starts with: from the link the player followed, or else the kept one. */
 export async function findSuggestedCode(
   db: Db,
   { linked, playerId }: { linked: string | undefined; playerId: string },

@@ -7,8 +7,8 @@ import { readPage } from '#server/platform/db/read-page.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /** The hold of a payout in the ledger. */
-export function heldOf(id: string, playerId: string) {
-  return { orderId: id, playerId, purse: 'earnings', what: 'payout' } as const;
+export function holdOf(id: string, playerId: string) {
+  return { holdId: id, playerId, purse: 'earnings', what: 'payout' } as const;
 }
 
 export function findOpenPayout(db: Db | Tx, creatorId: number) {
@@ -43,7 +43,7 @@ export async function endPayout(tx: Tx, end: PayoutEnd): Promise<boolean> {
     .forNoKeyUpdate('creator_payout')
     .executeTakeFirst();
   if (open?.state !== 'requested') return false;
-  const held = { ...heldOf(id, open.player_id), amount: amount(open.cents) };
+  const held = { ...holdOf(id, open.player_id), amount: amount(open.cents) };
   await tx
     .updateTable('creator_payout')
     .set({ state, decided_at: now, decided_by: decidedBy, reference, note })
@@ -74,11 +74,11 @@ export type ShownPayout = Awaited<ReturnType<ReturnType<typeof payouts>['execute
 
 export function listPayouts(
   db: Db,
-  isWaiting: boolean,
+  onlyRequested: boolean,
   at: { after?: string | undefined; before?: string | undefined },
 ) {
   const all = payouts(db);
-  const query = isWaiting ? all.where('creator_payout.state', '=', 'requested') : all;
+  const query = onlyRequested ? all.where('creator_payout.state', '=', 'requested') : all;
   return readPage(query, { keys: [{ column: 'creator_payout.number', type: 'bigint' }], at });
 }
 

@@ -16,11 +16,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
-  follow,
   makeCreator,
   openWithCode,
+  refreshWithShare,
   type TestCreator,
-} from '#server/testing/payments/creator-stage.ts';
+} from '#server/testing/payments/creator-tools.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -46,10 +46,10 @@ afterAll(async () => {
 /** Thirty dollars that come from no purchase, so none of it is too recent. */
 beforeEach(async () => {
   creator = await makeCreator(database.db);
-  await inTransaction(database.db, credit, { ...own(), key: uuid7(), amount: amount(3_000) });
+  await inTransaction(database.db, credit, { ...earnings(), key: uuid7(), amount: amount(3_000) });
 });
 
-const own = () => ({ playerId: creator.playerId, purse: 'earnings', source: 'test' }) as const;
+const earnings = () => ({ playerId: creator.playerId, purse: 'earnings', source: 'test' }) as const;
 const money = () => readEarnings(database.db, creator.playerId);
 const request = (dollars: number, as = creator.playerId) =>
   fixture.send(as, 'POST', PAYOUTS_PATH, { amount: dollars, details: DETAILS });
@@ -68,7 +68,7 @@ const decide = async (decision: 'paid' | 'refused', admin?: string, id?: string)
 const statusAndCode = (reply: { statusCode: number; json(): { code?: string } }) =>
   reply.statusCode === 200 ? 200 : reply.json().code;
 
-test('a payout is set aside, paid, and leaves the ledger', async () => {
+test('a payout is held, paid, and leaves the ledger', async () => {
   expect((await request(20)).statusCode).toBe(200);
   expect((await money()).balance).toBe(1_000);
   expect((await decide('paid')).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test.each([
   expect((await money()).balance).toBe(3_000);
 });
 
-test('there is one request at a time, however fast they come', async () => {
+test('of concurrent requests, one is accepted', async () => {
   const replies = await Promise.all([request(10), request(10), request(10)]);
   expect(replies.map(statusAndCode).toSorted()).toEqual([200, 'payout_open', 'payout_open']);
   expect((await money()).balance).toBe(2_000);
@@ -137,7 +137,7 @@ test('a recent share cannot be paid out until it has matured', async () => {
   const young = await makeCreator(database.db, { sharePercent: 50 });
   const { id, remote } = await openWithCode(fixture, young.code, await makePlayer(database.db));
   remote.state = 'paid';
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   const page = async () => (await fixture.send(young.playerId, 'GET', CREATOR_PATH)).json().creator;
   expect(await page()).toMatchObject({ balance: 5, payable: 0 });
   expect(statusAndCode(await request(5, young.playerId))).toBe('payout_too_small');
@@ -151,7 +151,7 @@ test('a recent share cannot be paid out until it has matured', async () => {
   expect(await page()).toMatchObject({ balance: 0, payable: 0, held: 5 });
   // Refunded while it waits: the debt is paid first when the payout is refused.
   remote.refundedCents = 1_000;
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   expect(await readEarnings(database.db, young.playerId)).toEqual({ balance: 0, debt: 500 });
   const [open] = (await fixture.send(young.playerId, 'GET', CREATOR_PATH)).json().payouts;
   expect(statusAndCode(await decide('paid', undefined, open.id))).toBe('payout_in_debt');
@@ -161,16 +161,16 @@ test('a recent share cannot be paid out until it has matured', async () => {
 });
 
 test('a purse in debt pays nothing out', async () => {
-  const all = { ...own(), key: uuid7(), amount: amount(4_000), reference: 'test' };
+  const all = { ...earnings(), key: uuid7(), amount: amount(4_000), reference: 'test' };
   await inTransaction(database.db, clawBack, all);
   expect(await money()).toEqual({ balance: 0, debt: 1_000 });
   expect(statusAndCode(await request(5))).toBe('in_debt');
 });
 
-test('marking as paid waits for a refund under way, and sees the debt', async () => {
+test('marking as paid waits for a refund in progress, and sees the debt', async () => {
   await request(30);
   const [{ id }] = await payouts();
-  const taken = { ...own(), key: uuid7(), amount: amount(500), reference: 'test' };
+  const taken = { ...earnings(), key: uuid7(), amount: amount(500), reference: 'test' };
   const paying = await database.db.transaction().execute(async (tx) => {
     await clawBack(tx, taken);
     const reply = decide('paid', undefined, id);
@@ -185,7 +185,7 @@ test('marking as paid waits for a refund under way, and sees the debt', async ()
   expect(await payouts()).toMatchObject([{ state: 'requested' }]);
 });
 
-test('above the limit, and for one’s own account, a second admin confirms that it was paid', async () => {
+test('marking as paid needs a second admin above the limit, and for one’s own payout', async () => {
   const strict = await openPaymentFixture(
     database,
     { creators: { payout_min_usd: 5 } },
@@ -223,7 +223,7 @@ test('the creator’s pages reveal nothing about a buyer', async () => {
   const buyer = await makePlayer(database.db, { email: 'hidden-buyer@example.org' });
   const { id, remote } = await openWithCode(fixture, creator.code, buyer);
   remote.state = 'paid';
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   const [page, purchases, statement] = await Promise.all(
     [CREATOR_PATH, CREATOR_PURCHASES_PATH, CREATOR_STATEMENT_PATH].map((path) =>
       fixture.send(creator.playerId, 'GET', path),
@@ -236,7 +236,7 @@ test('the creator’s pages reveal nothing about a buyer', async () => {
     { reason: 'credit:test' },
   ]);
   remote.refundedCents = 1_000;
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   const after = await fixture.send(creator.playerId, 'GET', CREATOR_STATEMENT_PATH);
   expect(timesOfDay(after.json().rows)).toMatchObject({
     'take-back:creator': 0,
@@ -307,10 +307,10 @@ test('unusual terms need a second admin', async () => {
   }
 });
 
-test('the audit finds a share without its movement and a payout without its hold', async () => {
+test('the audit finds a share that differs from its movement and a payout without its hold', async () => {
   const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
   remote.state = 'paid';
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   const clean = await auditCreators(database.db);
   await database.db
     .updateTable('creator_use')

@@ -3,7 +3,7 @@ import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
 export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number];
 
-/** Paid purchases with a creator's code, the newest first. */
+/** Paid purchases with a creator's code, newest first. */
 export function listPurchases(db: Db, creatorId: number, at: PageOptions['at']) {
   return readPage(purchases(db, creatorId), {
     keys: [{ column: 'creator_use.number', type: 'bigint' }],

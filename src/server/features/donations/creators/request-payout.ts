@@ -3,12 +3,12 @@ import { amount } from '#server/money/amount.ts';
 import { hold } from '#server/money/hold.ts';
 import { readEarnings } from '#server/money/read-earnings.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { sumImmatureShares } from './payable.ts';
-import { findOpenPayout, heldOf } from './payouts.repo.ts';
+import { findOpenPayout, holdOf } from './payouts.repo.ts';
 import { hasShareToClawBack } from './stale-shares.ts';
 
 export interface PayoutRequest {
@@ -37,7 +37,7 @@ export async function requestPayout(tx: Tx, request: PayoutRequest): Promise<str
   if (await findOpenPayout(tx, creator.id)) throw new AppError('payout_open');
   const id = uuid7();
   // Locks the purse: what is read after it includes every refund that came before.
-  await hold(tx, { ...heldOf(id, playerId), amount: amount(cents) });
+  await hold(tx, { ...holdOf(id, playerId), amount: amount(cents) });
   if (await hasShareToClawBack(tx, creator.id)) throw new AppError('payout_shares_change');
   const { balance } = await readEarnings(tx, playerId);
   const immature = await sumImmatureShares(tx, creator.id, {

@@ -31,22 +31,22 @@ export function creatorChange({ db }: { db: Db }): DatabaseAction<SaveCreator, n
         what: 'creator.save',
         amount: null,
         alwaysNeedsApproval: content.is_active && isUnusual,
-        isHarmless: !content.is_active,
+        neverNeedsApproval: !content.is_active,
       };
     },
     perform: saveCreator,
   };
 }
 
-/** A code is kept for good: it is in videos, and nobody else may take it over. */
-export async function asStored(db: Db, sent: SaveCreator): Promise<SaveCreator> {
+/** A code never changes: it is in videos, and nobody else may take it over. */
+export async function withStoredCode(db: Db, sent: SaveCreator): Promise<SaveCreator> {
   const stored = await findCreator(db, { playerId: sent.player_id });
   return stored ? { ...sent, code: stored.code } : sent;
 }
 
 async function saveCreator(tx: Tx, approved: ApprovedRequest<SaveCreator>): Promise<number> {
   const { player_id, code, ...terms } = approved.content;
-  // Of two admins who save one player at the same time, the second changes what the first created.
+  // Of two admins who save the same player at the same time, the second changes what the first created.
   const player = await tx
     .selectFrom('player')
     .select('id')
@@ -68,14 +68,14 @@ async function saveCreator(tx: Tx, approved: ApprovedRequest<SaveCreator>): Prom
 }
 
 async function insert(tx: Tx, fields: SaveCreator): Promise<number> {
-  const made = await tx
+  const created = await tx
     .insertInto('creator')
     .values(fields)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new AppError('creator_code_taken');
-  return made.id;
+  if (!created) throw new AppError('creator_code_taken');
+  return created.id;
 }
 
 async function change(

@@ -12,7 +12,7 @@ import {
   openWithCode,
   type TestCreator,
   type TestPurchase,
-} from '#server/testing/payments/creator-stage.ts';
+} from '#server/testing/payments/creator-tools.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -36,7 +36,7 @@ let fixture: PaymentFixture;
 
 beforeAll(async () => {
   fixture = await openPaymentFixture(database);
-  // The test runs the evaluation itself, late and twice.
+  // The test runs the evaluation itself, sometimes late or twice.
   fixture.deps.queue = { ...fixture.deps.queue, enqueue: async () => undefined };
 });
 afterAll(() => fixture.close());
@@ -68,13 +68,13 @@ function change({ remote }: Sale, random: Random): void {
   else remote.disputedCents = Math.ceil(random() * left);
 }
 
-async function settle(id: string): Promise<void> {
+async function refresh(id: string): Promise<void> {
   await database.db
     .updateTable('payment')
     .set({ due_at: new Date(0) })
     .where('id', '=', id)
     .execute();
-  await fixture.settle(id);
+  await fixture.refresh(id);
 }
 
 /** The rule, implemented a second time: exact, then rounded down once. */
@@ -85,7 +85,7 @@ function expectedShare({ remote, creator }: Sale): number {
   return Math.floor((base * kept * creator.percent) / 100_000);
 }
 
-test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exact`, async () => {
+test(`after ${STEPS} random steps of purchases, refunds, disputes and payouts every share is exact`, async () => {
   const terms = [
     { percent: 15, paidIn: 'earnings' },
     { percent: 33, paidIn: 'earnings' },
@@ -148,7 +148,7 @@ test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exa
     const sale = sales[Math.floor(random() * sales.length)];
     if (!sale) return;
     if (random() < 0.75) change(sale, random);
-    if (random() < 0.7) await settle(sale.id);
+    if (random() < 0.7) await refresh(sale.id);
     // Some evaluations come late, some twice at once.
     const times = random() < 0.3 ? 0 : random() < 0.3 ? 2 : 1;
     await Promise.all(Array.from({ length: times }, () => evaluateShare(fixture.deps, sale.id)));
@@ -159,7 +159,7 @@ test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exa
     await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => step(i + index)));
   }
   for (const { id } of sales) {
-    await settle(id);
+    await refresh(id);
     await evaluateShare(fixture.deps, id);
   }
 
@@ -191,7 +191,7 @@ test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exa
     paid += out;
     expect(balance + (open?.cents ?? 0) + out).toBe(earned + debt);
   }
-  // Some payouts were paid, and some requests exceeded the balance.
+  // Some payouts were paid, and some requests were refused.
   expect(paid).toBeGreaterThan(0);
   expect(refusals).toBeGreaterThan(0);
   for (const { id } of creators) {

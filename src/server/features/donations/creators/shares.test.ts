@@ -8,11 +8,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { pauseAfter } from '#server/testing/pause-after.ts';
 import {
-  follow,
   makeCreator,
   openWithCode,
+  refreshWithShare,
   type TestCreator,
-} from '#server/testing/payments/creator-stage.ts';
+} from '#server/testing/payments/creator-tools.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -48,9 +48,9 @@ describe('the share', () => {
     const { id, remote } = await openWithCode(fixture, creator.code, buyer);
     expect(await earned(creator)).toBe(0);
     remote.state = 'paid';
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     expect(await earned(creator)).toBe(150);
-    // The buyer has the bonus of the code: 10 % of the plan's coins.
+    // The buyer has the bonus of the code: 10% of the plan's coins.
     expect(await fixture.coins(buyer)).toBe(121);
   });
 
@@ -58,7 +58,7 @@ describe('the share', () => {
     const creator = await makeCreator(database.db, { sharePercent: 15, paidIn: 'coins' });
     const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     remote.state = 'paid';
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     expect((await readBalances(database.db, creator.playerId)).coins).toBe(15);
     expect(await earned(creator)).toBe(0);
   });
@@ -77,17 +77,17 @@ describe('the share', () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     remote.state = 'paid';
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     for (const [refundedCents, disputedCents, share] of steps) {
       Object.assign(remote, { refundedCents, disputedCents });
-      await follow(fixture, id);
+      await refreshWithShare(fixture, id);
       // A repeated job changes nothing.
       await evaluateShare(fixture.deps, id);
       expect(await earned(creator)).toBe(share);
     }
   });
 
-  test('is right when only the last of several changes is evaluated, and twice at once', async () => {
+  test('is right when only the last of several changes is evaluated, even by two workers at once', async () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     Object.assign(remote, { state: 'paid', refundedCents: 300 });
@@ -96,7 +96,7 @@ describe('the share', () => {
       .set({ due_at: new Date(0) })
       .where('id', '=', id)
       .execute();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     await Promise.all([evaluateShare(fixture.deps, id), evaluateShare(fixture.deps, id)]);
     expect(await earned(creator)).toBe(105);
   });
@@ -111,7 +111,7 @@ describe('the share', () => {
       .set({ due_at: new Date(0) })
       .where('id', '=', id)
       .execute();
-    await fixture.settle(id);
+    await fixture.refresh(id);
     const slow = pauseAfter(db, ({ kind }) => kind === 'SelectQueryNode');
     const first = evaluateShare({ db: slow.db }, id);
     await slow.stopped;
@@ -127,7 +127,7 @@ describe('the share', () => {
     expect(await earned(creator)).toBe(0);
   });
 
-  test('keeps the terms of the moment the purchase was opened', async () => {
+  test('keeps the terms that applied when the purchase was opened', async () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     await database.db
@@ -136,26 +136,26 @@ describe('the share', () => {
       .where('id', '=', creator.id)
       .execute();
     remote.state = 'paid';
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     expect(await earned(creator)).toBe(150);
     remote.refundedCents = 500;
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     expect(await earned(creator)).toBe(75);
   });
 
-  test('that was paid out becomes a debt, which the next share pays first', async () => {
+  test('that was paid out becomes a debt when the purchase is refunded, and the next share pays it first', async () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const first = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     first.remote.state = 'paid';
-    await follow(fixture, first.id);
+    await refreshWithShare(fixture, first.id);
     const all = { playerId: creator.playerId, purse: 'earnings', amount: amount(150) } as const;
     await inTransaction(database.db, take, { ...all, key: first.id, source: 'test' });
     first.remote.refundedCents = 1_000;
-    await follow(fixture, first.id);
+    await refreshWithShare(fixture, first.id);
     expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 0, debt: 150 });
     const second = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     second.remote.state = 'paid';
-    await follow(fixture, second.id);
+    await refreshWithShare(fixture, second.id);
     expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 0, debt: 0 });
   });
 
@@ -166,7 +166,7 @@ describe('the share', () => {
     for (const player of [creator.playerId, buyer]) await addDevice(player, device);
     const { id, remote } = await openWithCode(fixture, creator.code, buyer);
     remote.state = 'paid';
-    await follow(fixture, id);
+    await refreshWithShare(fixture, id);
     expect(await earned(creator)).toBe(0);
     expect(await fixture.coins(buyer)).toBe(121);
     const use = await database.db

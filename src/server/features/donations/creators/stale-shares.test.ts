@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYOUTS_PATH } from '#contract/creators.ts';
 import { readEarnings } from '#server/money/read-earnings.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { follow, makeCreator, openWithCode } from '#server/testing/payments/creator-stage.ts';
+import {
+  makeCreator,
+  openWithCode,
+  refreshWithShare,
+} from '#server/testing/payments/creator-tools.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -24,13 +28,13 @@ afterAll(async () => {
 });
 
 /** The payment changes, and the job that should follow it never runs. */
-async function settleOnly(id: string): Promise<void> {
+async function refreshOnly(id: string): Promise<void> {
   await database.db
     .updateTable('payment')
     .set({ due_at: new Date(0) })
     .where('id', '=', id)
     .execute();
-  await fixture.settle(id);
+  await fixture.refresh(id);
 }
 
 test('a share whose job died is credited, and clawed back after a refund', async () => {
@@ -39,14 +43,14 @@ test('a share whose job died is credited, and clawed back after a refund', async
   await sweepShares(fixture.deps);
   expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 0, debt: 0 });
   remote.state = 'paid';
-  await settleOnly(id);
+  await refreshOnly(id);
   await sweepShares(fixture.deps);
   expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 150, debt: 0 });
   remote.refundedCents = 333;
-  await settleOnly(id);
+  await refreshOnly(id);
   await sweepShares(fixture.deps);
   await sweepShares(fixture.deps);
-  // 15 % of 6.67 dollars, rounded down.
+  // 15% of 6.67 dollars, rounded down.
   expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 100, debt: 0 });
   expect((await auditCreators(database.db)).sharesThatDiffer).toEqual([]);
 });
@@ -55,11 +59,11 @@ test('no payout can be requested between a refund and the clawback of its share'
   const creator = await makeCreator(database.db, { sharePercent: 50 });
   const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
   remote.state = 'paid';
-  await follow(fixture, id);
+  await refreshWithShare(fixture, id);
   const request = (amount: number) =>
     fixture.send(creator.playerId, 'POST', PAYOUTS_PATH, { amount, details: 'PayPal: me' });
   remote.refundedCents = 500;
-  await settleOnly(id);
+  await refreshOnly(id);
   const early = await request(5);
   expect(early.json().code).toBe('payout_shares_change');
   expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 500, debt: 0 });

@@ -6,7 +6,7 @@ import { evaluateShare } from './evaluate-share.ts';
 
 const BATCH = 100;
 
-/** What `shareOf` computes, for conditions. */
+/** What `shareOf` computes, in SQL. */
 const wantedShare = sql<number>`div(
   (case creator_use.paid_in when 'coins' then creator_use.base_coins else payment.price_cents end)
     ::numeric

@@ -14,6 +14,7 @@ import {
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -28,18 +29,18 @@ export function adminDisputeRoutes(deps: DonationDeps): Route[] {
   return [listRoute(deps), oneRoute(deps), pdfRoute(deps), sendRoute(deps), decideRoute(deps)];
 }
 
-function listRoute({ db }: DonationDeps): Route {
+function listRoute({ db, clock }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_DISPUTES_PATH,
     access: { staff: 'payments.read' },
     rateLimit: 'general',
-    summary: 'List all disputes of payments, newest first',
+    summary: 'List all disputes of payments: open ones by deadline, then newest first',
     query: disputesQuerySchema,
     replies: { 200: disputesReplySchema },
     handle: async ({ query }) => {
       const page = await listDisputes(db, query, query);
-      return { ...page, rows: page.rows.map(viewDispute) };
+      return { ...page, rows: page.rows.map(viewDispute), now: unixSeconds(clock.now()) };
     },
   });
 }

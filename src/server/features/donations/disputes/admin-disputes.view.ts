@@ -12,17 +12,17 @@ import type { DonationDeps } from '../donation-deps.ts';
 import { isInferred } from './decide-dispute.ts';
 import { listDisputeEvents } from './dispute-events.repo.ts';
 import {
-  findShownDispute,
+  type DisputeForAdmin,
+  findDisputeForAdmin,
   listConsequences,
   readStoredEvidence,
-  type ShownDispute,
   type StoredEvidence,
 } from './disputes.repo.ts';
 import { statementOf, timelineOf } from './evidence-text.ts';
 
 const secondsOf = (time: Date | null) => (time ? unixSeconds(time) : 0);
 
-export function viewDispute(row: ShownDispute): AdminDispute {
+export function viewDispute(row: DisputeForAdmin): AdminDispute {
   return {
     dispute_id: row.id,
     number: row.number,
@@ -48,7 +48,7 @@ export async function readDispute(
   { db, providers, clock }: DonationDeps,
   id: string,
 ): Promise<DisputeReply | undefined> {
-  const row = await findShownDispute(db, id);
+  const row = await findDisputeForAdmin(db, id);
   if (!row) return undefined;
   const [events, consequences, evidence] = await Promise.all([
     listDisputeEvents(db, id),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ProviderName } from '#contract/plans.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import type { DisputeDeps } from './dispute-deps.ts';
@@ -27,7 +27,7 @@ export async function advanceDispute(deps: DisputeDeps, disputeId: string): Prom
     return;
   }
   const { evidence } = deps.config.payments.disputes;
-  // The setting changed after it was queued: staff want to review it first.
+  // The setting changed after the evidence was queued: staff want to review it first.
   const isStopped = dispute.is_automatic && evidence !== 'automatic';
   if (dispute.wants_sending && !isStopped) await sendEvidence(deps, dispute);
   else await clearSchedule(deps.db, dispute);
@@ -95,21 +95,21 @@ async function storeEvidence(tx: Tx, frozen: Frozen): Promise<void> {
   await addDisputeEvent(tx, dispute.id, 'collected', sha256);
   const isAutomatic = deps.config.payments.disputes.evidence === 'automatic';
   const provider = deps.providers.get(dispute.provider as ProviderName);
-  const isSent = isAutomatic && provider?.sendEvidence !== undefined;
+  const isToBeSent = isAutomatic && provider?.sendEvidence !== undefined;
   const { takes_evidence } = await tx
     .updateTable('dispute')
     .set({
       lease_until: null,
-      due_at: sql<Date | null>`case when wants_sending or (${isSent} and takes_evidence) then now() end`,
-      wants_sending: sql<boolean>`wants_sending or (${isSent} and takes_evidence)`,
-      is_automatic: sql<boolean>`not wants_sending and ${isSent} and takes_evidence`,
+      due_at: sql<Date | null>`case when wants_sending or (${isToBeSent} and takes_evidence) then now() end`,
+      wants_sending: sql<boolean>`wants_sending or (${isToBeSent} and takes_evidence)`,
+      is_automatic: sql<boolean>`not wants_sending and ${isToBeSent} and takes_evidence`,
       // Attempts to send are counted separately.
       attempt: 0,
     })
     .where('id', '=', dispute.id)
     .returning('takes_evidence')
     .executeTakeFirstOrThrow();
-  if (isSent && takes_evidence) await addDisputeEvent(tx, dispute.id, 'queued', 'automatic');
+  if (isToBeSent && takes_evidence) await addDisputeEvent(tx, dispute.id, 'queued', 'automatic');
   await notifyStaff(tx, 'admin_payments');
 }
 
@@ -119,7 +119,7 @@ function hashOf(data: string | Buffer): string {
 
 const BATCH = 20;
 
-/** Advances disputes without an enqueued job, or whose worker died. */
+/** Advances disputes that are due but have no enqueued job, or whose worker died. */
 export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   const due = await deps.db
     .selectFrom('dispute')
@@ -139,7 +139,7 @@ export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   return due.length;
 }
 
-/** Deletes evidence of disputes closed long ago, and addresses that no open dispute needs. */
+/** Deletes evidence of disputes closed long ago, and old IP addresses that no open dispute needs. */
 export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> {
   const days = config.payments.disputes.keep_days;
   await sql`delete from dispute_evidence using dispute

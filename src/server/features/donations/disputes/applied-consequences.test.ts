@@ -10,7 +10,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 const database = openTestDatabase();
 let db: Db;
 let fixture: PaymentFixture;
-const { buy, settleNow, spend, withSettings } = disputeTools(() => fixture);
+const { buy, refreshNow, spend, withSettings } = disputeTools(() => fixture);
 
 beforeAll(async () => {
   db = database.db;
@@ -31,12 +31,12 @@ test('consequences apply once, and winning undoes what no other dispute requires
     const third = await fixture.open(playerId, 'stripe');
     for (const { id, remote } of [other, third]) {
       remote.state = 'paid';
-      await settleNow(id);
+      await refreshNow(id);
     }
     for (const { id, remote } of [first, other]) {
       remote.disputedCents = remote.amountCents;
-      await settleNow(id);
-      await settleNow(id);
+      await refreshNow(id);
+      await refreshNow(id);
     }
     const read = () =>
       db
@@ -48,11 +48,11 @@ test('consequences apply once, and winning undoes what no other dispute requires
     await expect(spend(playerId, 5)).rejects.toMatchObject({ code: 'spending_locked' });
 
     first.remote.disputedCents = 0;
-    await settleNow(first.id);
+    await refreshNow(first.id);
     await expect(spend(playerId, 5)).rejects.toMatchObject({ code: 'spending_locked' });
     other.remote.disputedCents = 0;
-    await settleNow(other.id);
-    await settleNow(other.id);
+    await refreshNow(other.id);
+    await refreshNow(other.id);
     expect(await read()).toEqual({
       spending_locked_at: null,
       is_streamer: true,
@@ -76,11 +76,11 @@ test('winning lifts a login lock, unless staff suspended the player too; staff a
       ).suspended_at;
     const dispute = async ({ id, remote }: Awaited<ReturnType<typeof buy>>) => {
       remote.disputedCents = remote.amountCents;
-      await settleNow(id);
+      await refreshNow(id);
     };
     const win = async ({ id, remote }: Awaited<ReturnType<typeof buy>>) => {
       remote.disputedCents = 0;
-      await settleNow(id);
+      await refreshNow(id);
     };
     const bought = await buy('stripe');
     await dispute(bought);

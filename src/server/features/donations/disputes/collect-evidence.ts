@@ -10,9 +10,9 @@ import {
   type DisputedPayment,
   listDeliveries,
   listEarlierPayments,
+  listGameAccounts,
   listKnownCharacters,
   listLogins,
-  listOwnLogins,
   listReports,
   readAgreement,
   readDisputedPayment,
@@ -135,14 +135,14 @@ type Character = EvidenceContent['characters'][number];
 /** From the game itself, which knows the last login; from our copy while it cannot be reached. */
 async function readCharacters(deps: CollectDeps, playerId: string): Promise<Character[]> {
   const known = await listKnownCharacters(deps.db, playerId);
-  const accounts = await listOwnLogins(deps.db, playerId);
+  const accounts = await listGameAccounts(deps.db, playerId);
   const byWorld = Map.groupBy(accounts, ({ world_id }) => world_id);
   const read = await Promise.all(
-    [...byWorld].map(async ([worldId, own]) => {
+    [...byWorld].map(async ([worldId, accountsThere]) => {
       const live = await readLive(
         deps,
         worldId,
-        own.map(({ login }) => login),
+        accountsThere.map(({ login }) => login),
       );
       const world = worldName(deps.config, worldId);
       const copy = known

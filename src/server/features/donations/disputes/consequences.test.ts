@@ -25,27 +25,27 @@ afterAll(() => fixture.close());
 
 type Opened = Awaited<ReturnType<PaymentFixture['open']>>;
 
-async function settleNow(paymentId: string): Promise<void> {
-  const now = { due_at: new Date(0), lease_until: null };
-  await db.updateTable('payment').set(now).where('id', '=', paymentId).execute();
-  await fixture.settle(paymentId);
+async function refreshNow(paymentId: string): Promise<void> {
+  const due = { due_at: new Date(0), lease_until: null };
+  await db.updateTable('payment').set(due).where('id', '=', paymentId).execute();
+  await fixture.refresh(paymentId);
 }
 
 async function buy(playerId: string): Promise<Opened> {
   const opened = await fixture.open(playerId, 'stripe');
   opened.remote.state = 'paid';
-  await settleNow(opened.id);
+  await refreshNow(opened.id);
   return opened;
 }
 
 async function dispute({ id, remote }: Opened): Promise<void> {
   remote.disputedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
 }
 
 async function win({ id, remote }: Opened): Promise<void> {
   remote.disputedCents = 0;
-  await settleNow(id);
+  await refreshNow(id);
 }
 
 async function withSettings(
@@ -163,7 +163,7 @@ test('staff see and lift a lock on orders; winning the dispute then changes noth
     await inTransaction(db, unlockSpending, unlocking);
     await inTransaction(db, unlockSpending, unlocking);
     expect((await readCard(db, playerId)).spending_locked_at).toBe(0);
-    await settleNow(bought.id);
+    await refreshNow(bought.id);
     await win(bought);
     expect(await auditOf(playerId)).toEqual(['dispute.consequence', 'player.unlock-spending']);
   });

@@ -21,24 +21,24 @@ interface Consequence {
 }
 
 /**
- * What a dispute does to its player, besides the coins, which follow the payment. Each is one entry;
- * every one of them can be undone.
+ * What a dispute does to its player, besides the coins, which follow the payment. Each consequence
+ * is one entry here, and can be undone.
  */
 const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
   spending_lock: {
     isWanted: ({ lock }) => lock === 'spending',
-    apply: (tx, playerId, now) => setTime(tx, { playerId, column: 'spending_locked_at', now }),
+    apply: (tx, playerId, now) => setLock(tx, { playerId, column: 'spending_locked_at', now }),
     undo: (tx, playerId, before) =>
-      clearTime(tx, { playerId, column: 'spending_locked_at', before }),
+      clearLock(tx, { playerId, column: 'spending_locked_at', before }),
   },
   login_lock: {
     isWanted: ({ lock }) => lock === 'login',
     async apply(tx, playerId, now) {
-      const before = await setTime(tx, { playerId, column: 'suspended_at', now });
+      const before = await setLock(tx, { playerId, column: 'suspended_at', now });
       if (before) await endSessions(tx, playerId);
       return before;
     },
-    undo: (tx, playerId, before) => clearTime(tx, { playerId, column: 'suspended_at', before }),
+    undo: (tx, playerId, before) => clearLock(tx, { playerId, column: 'suspended_at', before }),
   },
   streamer: {
     isWanted: ({ remove_streamer }) => remove_streamer,
@@ -72,7 +72,7 @@ const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
 };
 const KINDS = Object.keys(CONSEQUENCES) as ConsequenceKind[];
 
-/** Applies what is configured, once per dispute: later changes of the settings change nothing here. */
+/** Applies what is configured, once per dispute: later changes to the settings have no effect. */
 export async function applyConsequences(
   tx: Tx,
   dispute: Disputed,
@@ -86,7 +86,7 @@ export async function applyConsequences(
     const added = await tx
       .insertInto('dispute_consequence')
       .values({ dispute_id, kind, player_id, applied_at: now })
-      // Undone when it was won, and now it is open again.
+      // The dispute was won, which undid this, and is open again.
       .onConflict((conflict) =>
         conflict
           .columns(['dispute_id', 'kind'])
@@ -118,7 +118,7 @@ export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Pr
     const kind = name as ConsequenceKind;
     const other = await findOther(tx, dispute.player_id, kind);
     if (other) {
-      // It changed the player itself after ours had been lifted, so it has the state to restore.
+      // The other dispute changed the player after ours was lifted, so it has the state to restore.
       if (other.before !== null) continue;
       await setBefore(tx, { disputeId: other.dispute_id, kind, before: JSON.stringify(before) });
       continue;
@@ -154,15 +154,15 @@ async function setBefore(
     .execute();
 }
 
-interface Locked {
+interface Lock {
   playerId: string;
   column: 'spending_locked_at' | 'suspended_at';
 }
 
 /** Staff are never locked out automatically: a person decides about them. */
-async function setTime(
+async function setLock(
   tx: Tx,
-  { playerId, column, now }: Locked & { now: Date },
+  { playerId, column, now }: Lock & { now: Date },
 ): Promise<Before | null> {
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -178,10 +178,10 @@ async function setTime(
 const isNotStaff = (): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from staff_member where staff_member.player_id = player.id)`;
 
-/** Only the lock this dispute set. */
-async function clearTime(
+/** Clears only the lock that this dispute set. */
+async function clearLock(
   tx: Tx,
-  { playerId, column, before }: Locked & { before: Before },
+  { playerId, column, before }: Lock & { before: Before },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('player')

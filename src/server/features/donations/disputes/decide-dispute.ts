@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { undoConsequences } from './consequences.ts';
@@ -13,7 +13,7 @@ export interface DecideCommand {
   origin: Origin;
 }
 
-/** Disputes that are only known from the amounts of a charge. */
+/** Whether a dispute is known only from the amounts of a charge or payment. */
 export function isInferred(disputeRef: string): boolean {
   return disputeRef.startsWith('charge:') || disputeRef.startsWith('payment:');
 }

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function settleNow(paymentId: string): Promise<void> {
-  const now = { due_at: new Date(0), lease_until: null };
-  await db.updateTable('payment').set(now).where('id', '=', paymentId).execute();
-  await fixture.settle(paymentId);
+async function refreshNow(paymentId: string): Promise<void> {
+  const due = { due_at: new Date(0), lease_until: null };
+  await db.updateTable('payment').set(due).where('id', '=', paymentId).execute();
+  await fixture.refresh(paymentId);
 }
 
 /** A paid payment of a new player, all of it disputed. */
@@ -30,9 +30,9 @@ async function buyAndDispute(name: FakeName) {
   const playerId = await makePlayer(db);
   const { id, remote } = await fixture.open(playerId, name);
   remote.state = 'paid';
-  await settleNow(id);
+  await refreshNow(id);
   remote.disputedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
   return { playerId, id, remote };
 }
 
@@ -47,8 +47,8 @@ test('Mercado Pago: what was held and is then refunded is lost, and stays lost',
   const { playerId, id, remote } = await buyAndDispute('mercadopago');
   remote.disputedCents = 0;
   remote.refundedCents = remote.amountCents;
-  await settleNow(id);
-  await settleNow(id);
+  await refreshNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'lost', holds_money: false });
   expect(await fixture.coins(playerId)).toBe(0);
 });
@@ -56,10 +56,10 @@ test('Mercado Pago: what was held and is then refunded is lost, and stays lost',
 test('Mercado Pago: a refund after the dispute was won does not make it lost', async () => {
   const { playerId, id, remote } = await buyAndDispute('mercadopago');
   remote.disputedCents = 0;
-  await settleNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'won' });
   remote.refundedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'won' });
   expect(await fixture.coins(playerId)).toBe(0);
 });
@@ -69,7 +69,7 @@ test('a payment is polled daily while it has an open dispute, however old it is'
   const old = new Date(Date.now() - 200 * 24 * 3_600_000);
   await db.updateTable('payment').set({ created_at: old }).where('id', '=', id).execute();
   const dueIn = async () => {
-    await settleNow(id);
+    await refreshNow(id);
     const { due_at } = await db
       .selectFrom('payment')
       .select('due_at')
@@ -90,9 +90,9 @@ test('a chargeback after staff recorded an outcome and the money came back reope
   const decided = await fixture.send(admin, 'POST', '/api/admin/disputes/decide', body, ADMIN);
   expect(decided.statusCode).toBe(200);
   remote.disputedCents = 0;
-  await settleNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'won', decided_by: null });
   remote.disputedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'open', closed_at: null });
 });

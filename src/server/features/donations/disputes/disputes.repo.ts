@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+import { keysetSource } from '#server/platform/db/keyset-source.ts';
+import { type PageOptions, readChain, readPage } from '#server/platform/db/read-page.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type EvidenceContent, evidenceContentSchema } from './evidence-content.ts';
@@ -17,13 +18,27 @@ export interface DisputeFilter {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const KEYS: PageOptions['keys'] = [{ column: 'dispute.number', type: 'bigint' }];
 
-/** Disputes of all players, newest first; every kind of search has its index. */
+/** One without a deadline follows those that have one. */
+const DEADLINE = sql`coalesce(dispute.respond_by, '9999-01-01'::timestamptz)`;
+const DUE_KEYS: PageOptions['keys'] = [{ column: DEADLINE, type: 'timestamptz' }, ...KEYS];
+
+/**
+ * Disputes of all players: first those that need an answer, by deadline, then the others, newest
+ * first. Every kind of search has its index.
+ */
 export async function listDisputes(db: Db, filter: DisputeFilter, at: PageOptions['at']) {
-  return readPage(await filtered(db, filter), { keys: KEYS, at });
+  const query = await filtered(db, filter);
+  if (filter.q !== '') return readPage(query, { keys: KEYS, at });
+  const open = keysetSource(query.where('dispute.state', '=', 'open'), {
+    keys: DUE_KEYS,
+    direction: 'asc',
+  });
+  const others = keysetSource(query.where('dispute.state', '<>', 'open'), { keys: KEYS });
+  return readChain([open, others], { at });
 }
 
 async function filtered(db: Db, { q, state, provider }: DisputeFilter) {
-  let query = shown(db);
+  let query = disputeQuery(db);
   if (state !== undefined) query = query.where('dispute.state', '=', state);
   if (provider !== undefined) query = query.where('dispute.provider', '=', provider);
   if (q === '') return query;
@@ -43,12 +58,12 @@ function byId(row: ExpressionBuilder<DB, 'dispute'>, id: string) {
   ]);
 }
 
-export function findShownDispute(db: Db, id: string) {
-  return shown(db).where('dispute.id', '=', id).executeTakeFirst();
+export function findDisputeForAdmin(db: Db, id: string) {
+  return disputeQuery(db).where('dispute.id', '=', id).executeTakeFirst();
 }
-export type ShownDispute = NonNullable<Awaited<ReturnType<typeof findShownDispute>>>;
+export type DisputeForAdmin = NonNullable<Awaited<ReturnType<typeof findDisputeForAdmin>>>;
 
-function shown(db: Db) {
+function disputeQuery(db: Db) {
   return db
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')

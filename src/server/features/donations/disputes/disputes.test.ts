@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEND_EVIDENCE_PATH } from '#contract/disputes.ts';
+import { PAGE_SIZE } from '#contract/keyset-page.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -14,12 +15,13 @@ import {
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { recordInternalPayment } from '../record-internal-payment.ts';
 import { advanceDispute } from './advance-dispute.ts';
+import { listDisputes } from './disputes.repo.ts';
 
 const database = openTestDatabase();
 let db: Db;
 let fixture: PaymentFixture;
 const ADMIN = { 'x-test-admin': 'yes' };
-const { buy, eventsOf, onlyDispute, settleNow, spend } = disputeTools(() => fixture);
+const { buy, eventsOf, onlyDispute, refreshNow, spend } = disputeTools(() => fixture);
 
 beforeAll(async () => {
   db = database.db;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
-  test('messages that arrive twice and in any order make one dispute, and winning it restores everything once', async () => {
+  test('messages that arrive twice and out of order make one dispute, and winning it restores everything once', async () => {
     const fake = fixture.fakes[name];
     const { playerId, id, remote } = await buy(name);
     await spend(playerId, 100);
@@ -36,8 +38,8 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     const opened = fake.message(remote, 'disputed');
     await fixture.deliver(name, opened);
     await fixture.deliver(name, opened);
-    await settleNow(id);
-    await settleNow(id);
+    await refreshNow(id);
+    await refreshNow(id);
     const dispute = await onlyDispute(id);
     expect(dispute).toMatchObject({ state: 'open', amount_cents: 1_000, takes_evidence: true });
     expect(dispute.respond_by?.getTime()).toBeGreaterThan(Date.now());
@@ -49,7 +51,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     // The late message about the opening no longer changes anything.
     for (const message of [closed, opened, closed]) {
       await fixture.deliver(name, message);
-      await settleNow(id);
+      await refreshNow(id);
     }
     expect(await onlyDispute(id)).toMatchObject({ state: 'won' });
     expect(await eventsOf(dispute.id)).toEqual(['opened', 'won']);
@@ -59,11 +61,11 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     expect((await auditLedger(db)).faults).toEqual([]);
   });
 
-  test('a part is disputed, after a part was refunded', async () => {
+  test('a partial dispute after a partial refund', async () => {
     const { playerId, id, remote } = await buy(name);
     remote.refundedCents = 300;
     remote.disputedCents = 200;
-    await settleNow(id);
+    await refreshNow(id);
     expect(await onlyDispute(id)).toMatchObject({ amount_cents: 200, state: 'open' });
     expect(await fixture.coins(playerId)).toBe(55);
   });
@@ -71,9 +73,9 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   test('a dispute of a refunded payment takes nothing twice', async () => {
     const { playerId, id, remote } = await buy(name);
     remote.refundedCents = remote.amountCents;
-    await settleNow(id);
+    await refreshNow(id);
     remote.disputedCents = remote.amountCents;
-    await settleNow(id);
+    await refreshNow(id);
     expect(await onlyDispute(id)).toMatchObject({ amount_cents: 1_000, state: 'open' });
     expect(await fixture.coins(playerId)).toBe(0);
     expect((await readDebts(db, playerId)).coins).toBe(0);
@@ -93,16 +95,16 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     const { playerId, id, remote } = await buy(name);
     remote.disputedCents = remote.amountCents;
     await fixture.deliver(name, fixture.fakes[name].message(remote, 'disputed'));
-    const [theirs] = remote.disputes ?? [];
-    if (!theirs) throw new Error('the provider has no dispute');
-    theirs.status = 'inquiry';
+    const [remoteDispute] = remote.disputes ?? [];
+    if (!remoteDispute) throw new Error('the provider has no dispute');
+    remoteDispute.status = 'inquiry';
     remote.disputedCents = 0;
-    await settleNow(id);
+    await refreshNow(id);
     expect(await onlyDispute(id)).toMatchObject({ state: 'open', holds_money: false });
     expect(await fixture.coins(playerId)).toBe(110);
-    theirs.status = 'open';
+    remoteDispute.status = 'open';
     remote.disputedCents = remote.amountCents;
-    await settleNow(id);
+    await refreshNow(id);
     const dispute = await onlyDispute(id);
     expect(dispute).toMatchObject({ holds_money: true });
     expect(await eventsOf(dispute.id)).toEqual(['opened', 'escalated']);
@@ -113,7 +115,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
 test('a provider without a list of disputes: held money counts as one, and staff record the outcome', async () => {
   const { playerId, id, remote } = await buy('mercadopago');
   remote.disputedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
   const dispute = await onlyDispute(id);
   expect(dispute).toMatchObject({ state: 'open', takes_evidence: false });
   expect(dispute.dispute_ref).toMatch(/^charge:/);
@@ -125,23 +127,64 @@ test('a provider without a list of disputes: held money counts as one, and staff
   const lost = { ...body, outcome: 'lost' };
   const decided = await fixture.send(admin, 'POST', '/api/admin/disputes/decide', lost, ADMIN);
   expect(decided.statusCode).toBe(200);
-  await settleNow(id);
+  await refreshNow(id);
   expect(await onlyDispute(id)).toMatchObject({ state: 'lost' });
   // The money comes back after all, and the coins with it.
   remote.disputedCents = 0;
-  await settleNow(id);
+  await refreshNow(id);
   expect(await onlyDispute(id)).toMatchObject({ state: 'won' });
   expect(await fixture.coins(playerId)).toBe(110);
 });
 
-test('a chargeback of our own provider is a dispute', async () => {
+test('a chargeback in the sandbox is a dispute', async () => {
   const playerId = await makePlayer(db);
   const { id } = await fixture.open(playerId, 'sandbox');
   const { queue } = fixture.deps;
-  for (const entry of ['pay', 'charge_back'] as const) {
-    const event = { paymentId: id, provider: 'sandbox', entry, queue } as const;
-    await inTransaction(db, recordInternalPayment, event);
-    await settleNow(id);
+  for (const event of ['pay', 'charge_back'] as const) {
+    const command = { paymentId: id, provider: 'sandbox', event, queue } as const;
+    await inTransaction(db, recordInternalPayment, command);
+    await refreshNow(id);
   }
   expect(await onlyDispute(id)).toMatchObject({ dispute_ref: `payment:${id}`, state: 'open' });
+});
+
+test('the list starts with what needs an answer, by deadline, and pages on to the others and back', async () => {
+  const { playerId, id } = await buy('stripe');
+  const provider = 'sandbox-of-this-test';
+  const row = (ref: string, values: { state?: string; respond_by?: Date; closed_at?: Date }) => ({
+    id: uuid7(),
+    provider,
+    dispute_ref: ref,
+    payment_id: id,
+    player_id: playerId,
+    amount_cents: 100,
+    currency: 'USD',
+    holds_money: true,
+    opened_at: new Date(),
+    ...values,
+  });
+  const days = Array.from({ length: PAGE_SIZE }, (_, i) => i + 1);
+  const due = (day: number) => new Date(Date.UTC(2030, 0, day));
+  await db
+    .insertInto('dispute')
+    .values([
+      row('undated', {}),
+      ...days.toReversed().map((day) => row(`due ${day}`, { respond_by: due(day) })),
+      row('won', { state: 'won', closed_at: due(1), respond_by: due(1) }),
+      row('sent', { state: 'evidence_sent', respond_by: due(1) }),
+    ])
+    .execute();
+  const filter = { q: '', provider };
+  const refs = (page: Awaited<ReturnType<typeof listDisputes>>) =>
+    page.rows.map(({ dispute_ref }) => dispute_ref);
+  const first = await listDisputes(db, filter, {});
+  const deadlines = days.map((day) => `due ${day}`);
+  expect(refs(first)).toEqual(deadlines);
+  const second = await listDisputes(db, filter, { after: first.next ?? '' });
+  expect(refs(second)).toEqual(['undated', 'sent', 'won']);
+  expect(second.next).toBeNull();
+  const back = await listDisputes(db, filter, { before: second.previous ?? '' });
+  expect(refs(back)).toEqual(deadlines);
+  const open = await listDisputes(db, { ...filter, state: 'open' }, { after: first.next ?? '' });
+  expect(refs(open)).toEqual(['undated']);
 });

@@ -9,7 +9,7 @@ export interface DownloadCommand {
   origin: Origin;
 }
 
-/** The document has a player's addresses, devices and activity, so every download is audited. */
+/** The document has a player's IP addresses, devices and activity, so every download is audited. */
 export async function downloadEvidence(tx: Tx, { disputeId, adminId, origin }: DownloadCommand) {
   const found = await findEvidencePdf(tx, disputeId);
   if (!found) throw new AppError('not_found');

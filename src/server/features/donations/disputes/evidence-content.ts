@@ -21,7 +21,7 @@ const useSchema = z.object({
   is_purchase: z.boolean(),
 });
 
-/** Everything the evidence says, as it was when the dispute was opened. Never changed afterwards. */
+/** Everything the evidence says, as it was when collected. Never changed afterwards. */
 export const evidenceContentSchema = z.object({
   version: z.literal(1),
   collected_at: time,

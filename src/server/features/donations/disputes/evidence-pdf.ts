@@ -43,7 +43,7 @@ export async function renderEvidence(content: EvidenceContent, sha256: string): 
   writeHistory(pdf, content);
   pdf.heading('9. About this document');
   pdf.paragraph(
-    'Collected automatically from the merchant’s records when the dispute was opened, and not changed since. All times are in UTC. Addresses are IP addresses. Personal data is limited to what this dispute needs and is to be used for it only.',
+    'Collected automatically from the merchant’s records for this dispute, and not changed since. All times are in UTC. Addresses are IP addresses. Personal data is limited to what this dispute needs and is to be used for it only.',
   );
   pdf.paragraph(`SHA-256 of the collected records: ${sha256}`, { isMuted: true, size: 8 });
   return pdf.finish();

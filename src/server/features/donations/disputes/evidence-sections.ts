@@ -12,7 +12,7 @@ export function writeTransaction(pdf: Pdf, { payment, dispute }: EvidenceContent
   pdf.facts([
     ['Product', `${printable(payment.plan, 120)} (${payment.coins} coins)`],
     ['Amount', payment.amount],
-    ...(payment.refunded ? ([['Refunded before', payment.refunded]] as const) : []),
+    ...(payment.refunded ? ([['Already refunded', payment.refunded]] as const) : []),
     ['Payment method', dispute.provider],
     ['Merchant reference', `#${payment.number} (${payment.id})`],
     ['Provider reference', orNone(payment.provider_ref)],
@@ -44,7 +44,7 @@ export function writeCustomer(pdf: Pdf, { customer, agreement }: EvidenceContent
       'Email',
       `${printable(customer.email, 120)} (${customer.is_email_verified ? 'verified' : 'not verified'})`,
     ],
-    ['Customer number', customer.id],
+    ['Customer ID', customer.id],
     ['Registered', timeText(customer.registered_at)],
     ['Terms accepted', agreement ? timeText(agreement.accepted_at) : 'Not recorded'],
   ]);
@@ -96,13 +96,13 @@ const DELIVERY: readonly PdfColumn[] = [
   { title: 'What', share: 0.18 },
   { title: 'Server and character', share: 0.24 },
   { title: 'Coins', share: 0.09, align: 'right' },
-  { title: 'Receipt of the game', share: 0.2 },
+  { title: 'Game receipt', share: 0.2 },
 ];
 
 export function writeDeliveries(pdf: Pdf, content: EvidenceContent): void {
   pdf.heading('6. What the purchase was spent on');
   if (content.deliveries.length === 0) {
-    pdf.paragraph('No coins were spent since.', { isMuted: true });
+    pdf.paragraph('No coins have been spent since.', { isMuted: true });
     return;
   }
   pdf.table(
@@ -159,7 +159,9 @@ const EARLIER: readonly PdfColumn[] = [
 export function writeHistory(pdf: Pdf, { earlier_payments, reports }: EvidenceContent): void {
   pdf.heading('8. Earlier payments and correspondence');
   if (earlier_payments.length === 0) {
-    pdf.paragraph('No earlier payment of this account was kept.', { isMuted: true });
+    pdf.paragraph('This account has no earlier payment that was neither refunded nor disputed.', {
+      isMuted: true,
+    });
   } else {
     pdf.table(
       EARLIER,
@@ -174,7 +176,7 @@ export function writeHistory(pdf: Pdf, { earlier_payments, reports }: EvidenceCo
   }
   pdf.paragraph(
     reports.length === 0
-      ? 'The customer has not written to support about this time.'
+      ? 'The customer did not write to support around this time.'
       : `Correspondence with support: ${reports.map(({ id, opened_at, messages }) => `#${id} of ${opened_at.slice(0, 10)} (${messages} messages)`).join(', ')}. Available on request.`,
   );
 }

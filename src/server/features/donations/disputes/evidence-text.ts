@@ -27,8 +27,8 @@ export function statementOf(content: EvidenceContent): string[] {
   if (payment.credited_at) {
     sentences.push(
       payment.coins === 0
-        ? `The period was paid on ${timeText(payment.credited_at)} and VIP was ordered in the game for it. The service is digital; nothing was to be shipped.`
-        : `${payment.coins} coins were credited to the customer's account on ${timeText(payment.credited_at)}. The product is digital; nothing was to be shipped.`,
+        ? `The period was paid on ${timeText(payment.credited_at)} and VIP was ordered in the game for it. The service is digital; nothing had to be shipped.`
+        : `${payment.coins} coins were credited to the customer's account on ${timeText(payment.credited_at)}. The product is digital; nothing had to be shipped.`,
     );
   }
   if (content.deliveries.length > 0) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** What one document needs; a bank reads a page or two. */
-const USES_MAX = 12;
+export const USES_MAX = 12;
 const DELIVERIES_MAX = 60;
 const EARLIER_MAX = 10;
 const REPORTS_MAX = 20;
-/** How long before the payment logins are of interest. */
+/** How long before the payment logins and reports are of interest. */
 const DAYS_BEFORE = 90;
 
 export async function readDisputedPayment(db: Db, disputeId: string) {
@@ -62,7 +62,7 @@ interface Use {
   times: number;
 }
 
-/** From where and with what the player registered and logged in, the most used first. */
+/** The IP addresses and browsers that the player registered and logged in with, most used first. */
 export async function listLogins(
   db: Db,
   { player_id, paid_at }: DisputedPayment,
@@ -135,7 +135,7 @@ export async function listDeliveries(db: Db, { player_id, credited_at }: Dispute
   return { rows, total: Number(total), coins: Number(coins ?? 0) };
 }
 
-export function listOwnLogins(db: Db, playerId: string) {
+export function listGameAccounts(db: Db, playerId: string) {
   return db
     .selectFrom('game_account')
     .select(['world_id', 'login'])
@@ -177,7 +177,7 @@ export function listEarlierPayments(db: Db, { player_id, payment_number }: Dispu
     .execute();
 }
 
-/** Numbers only: what was written stays with support. */
+/** Without the messages: what was written stays with support. */
 export function listReports(db: Db, { player_id, paid_at }: DisputedPayment) {
   return db
     .selectFrom('report')
@@ -194,5 +194,3 @@ export function listReports(db: Db, { player_id, paid_at }: DisputedPayment) {
     .limit(REPORTS_MAX)
     .execute();
 }
-
-export const SHOWN_USES = USES_MAX;

@@ -16,7 +16,7 @@ const database = openTestDatabase();
 let db: Db;
 let fixture: PaymentFixture;
 const ADMIN = { 'x-test-admin': 'yes' };
-const { buy, eventsOf, onlyDispute, settleNow, withSettings } = disputeTools(() => fixture);
+const { buy, eventsOf, onlyDispute, refreshNow, withSettings } = disputeTools(() => fixture);
 
 beforeAll(async () => {
   db = database.db;
@@ -40,11 +40,11 @@ async function makeDisputeDue(disputeId: string): Promise<void> {
 }
 
 describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
-  test('evidence is collected once, and sent once, whatever fails in between', async () => {
+  test('evidence is collected once, and sent once, after an outage and a crash', async () => {
     const { id, remote } = await buy(name);
     remote.disputedCents = remote.amountCents;
     await withSettings({ evidence: 'automatic' }, async () => {
-      await settleNow(id);
+      await refreshNow(id);
       const { id: disputeId } = await onlyDispute(id);
       await advanceDispute(fixture.deps, disputeId);
       const evidence = await evidenceOf(disputeId);
@@ -56,9 +56,9 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       await makeDisputeDue(disputeId);
       await advanceDispute(fixture.deps, disputeId);
       expect(await onlyDispute(id)).toMatchObject({ state: 'evidence_sent', send_error: null });
-      const [theirs] = remote.disputes ?? [];
-      expect(theirs?.submissions).toHaveLength(1);
-      const [file] = theirs?.files.values() ?? [];
+      const [remoteDispute] = remote.disputes ?? [];
+      expect(remoteDispute?.submissions).toHaveLength(1);
+      const [file] = remoteDispute?.files.values() ?? [];
       expect(file?.equals(evidence.pdf)).toBe(true);
 
       // The state that a worker leaves if it dies after the provider has responded.
@@ -69,19 +69,19 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
         .execute();
       await makeDisputeDue(disputeId);
       await advanceDispute(fixture.deps, disputeId);
-      expect(theirs?.submissions).toHaveLength(1);
+      expect(remoteDispute?.submissions).toHaveLength(1);
       expect(await onlyDispute(id)).toMatchObject({ state: 'evidence_sent' });
-      await settleNow(id);
+      await refreshNow(id);
       expect(await onlyDispute(id)).toMatchObject({ state: 'evidence_sent' });
       expect(await evidenceOf(disputeId)).toEqual(evidence);
     });
   });
 
-  test('two workers at once send once', async () => {
+  test('concurrent workers send it once', async () => {
     const { id, remote } = await buy(name);
     remote.disputedCents = remote.amountCents;
     await withSettings({ evidence: 'automatic' }, async () => {
-      await settleNow(id);
+      await refreshNow(id);
       const { id: disputeId } = await onlyDispute(id);
       for (let i = 0; i < 3; i += 1) {
         await Promise.all(Array.from({ length: 4 }, () => advanceDispute(fixture.deps, disputeId)));
@@ -102,7 +102,7 @@ test('the document contains what the records show; staff read it, and nobody can
       id: uuid7(),
       player_id: playerId,
       ...order,
-      // A name that means something in HTML and in PDF, and turns the line around.
+      // A name that means something in HTML and in PDF, and reverses the direction of the line.
       character_name: '<b>)Ария\u202e(',
       content: '{}',
       price: 60,
@@ -117,7 +117,7 @@ test('the document contains what the records show; staff read it, and nobody can
     .values({ payment_id: id, address: '203.0.113.9', user_agent: 'Firefox/140 Windows' })
     .execute();
   remote.disputedCents = remote.amountCents;
-  await settleNow(id);
+  await refreshNow(id);
   const { id: disputeId } = await onlyDispute(id);
   await advanceDispute(fixture.deps, disputeId);
   const evidence = await evidenceOf(disputeId);
@@ -166,7 +166,7 @@ test('old evidence is deleted, but not while the dispute is open', async () => {
   const ids: string[] = [];
   for (const { id, remote } of [closed, open]) {
     remote.disputedCents = remote.amountCents;
-    await settleNow(id);
+    await refreshNow(id);
     const dispute = await onlyDispute(id);
     await advanceDispute(fixture.deps, dispute.id);
     ids.push(dispute.id);
@@ -185,10 +185,10 @@ test('old evidence is deleted, but not while the dispute is open', async () => {
   expect(left).toEqual([{ dispute_id: ids[1] }]);
 });
 
-test('the address of an old acceptance is deleted, unless a dispute is open', async () => {
+test('the IP address of an old acceptance is deleted, unless a dispute is open', async () => {
   const [quiet, disputed] = [await buy('stripe'), await buy('stripe')];
   disputed.remote.disputedCents = disputed.remote.amountCents;
-  await settleNow(disputed.id);
+  await refreshNow(disputed.id);
   const sha256 = createHash('sha256').update('terms').digest('hex');
   const terms = { page: 'terms', language: 'en', title: 'Terms', html: '<p>Terms</p>' };
   await db

@@ -36,7 +36,7 @@ export async function exportDisputes(db: Db, playerId: string) {
   };
 }
 
-/** From where the player opened payments. */
+/** The IP addresses and browsers that the player opened payments from. */
 export function exportOrigins(db: Db, playerId: string) {
   return db
     .selectFrom('payment_origin')

@@ -7,8 +7,8 @@ export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
 }
 
 /**
- * Staff decided about what a dispute had changed: from now on winning the dispute does not undo it.
- * Returns whether it would have.
+ * Staff have changed the same setting as a dispute, so winning the dispute no longer restores the old
+ * value. Returns whether it would have.
  */
 export async function keepConsequence(
   tx: Tx,

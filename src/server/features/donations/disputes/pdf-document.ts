@@ -12,7 +12,7 @@ const CELL = { x: 5, y: 4 };
 
 const font = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', `${name}.otf`));
 
-/** All but what our fonts have: Latin, Greek and Cyrillic with punctuation and currencies. */
+/** Everything our fonts lack: they have Latin, Greek and Cyrillic with punctuation and currencies. */
 const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff\u2010-\u2022\u2026\u2030\u20a0-\u20bf\u2116\u2122]/gu;
 
@@ -28,7 +28,7 @@ export function printable(text: string, max = 300): string {
 
 export interface PdfColumn {
   title: string;
-  /** Part of the width. */
+  /** Fraction of the width. */
   share: number;
   align?: 'left' | 'right';
 }
@@ -42,7 +42,7 @@ export interface PdfInfo {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** A document of headings, paragraphs, facts and tables on A4 pages, each with a number. */
+/** A document of headings, paragraphs, facts and tables on numbered A4 pages. */
 export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
   // Loaded when a document is made: nothing else needs it.
   const { default: Document } = await import('pdfkit');
@@ -79,6 +79,37 @@ export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
       .stroke(color);
   }
 
+  function cover(name: string, lead: string): void {
+    doc.font('bold').fontSize(9).fillColor(MUTED).text(name, MARGIN, MARGIN, { width });
+    doc.y += 6;
+    doc.font('bold').fontSize(21).fillColor(INK).text(title, MARGIN, doc.y, { width });
+    doc.y += 4;
+    doc.font('regular').fontSize(9.5).fillColor(MUTED).text(lead, MARGIN, doc.y, { width });
+    doc.y += 8;
+    rule(INK);
+    doc.y += 10;
+  }
+
+  async function finish(): Promise<Buffer> {
+    numberPages(doc, footer);
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  const page = { doc, width, ensure, rule };
+  return { cover, ...textWriters(page), table: tableWriter(page), finish };
+}
+
+interface Page {
+  doc: Doc;
+  width: number;
+  /** Begins a new page unless this height is left; returns whether it did. */
+  ensure(height: number): boolean;
+  rule(color?: string): void;
+}
+
+function textWriters({ doc, width, ensure, rule }: Page) {
   function heading(text: string): void {
     ensure(70);
     doc.moveDown(1.1);
@@ -109,52 +140,7 @@ export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
     }
   }
 
-  function cover(name: string, lead: string): void {
-    doc.font('bold').fontSize(9).fillColor(MUTED).text(name, MARGIN, MARGIN, { width });
-    doc.y += 6;
-    doc.font('bold').fontSize(21).fillColor(INK).text(title, MARGIN, doc.y, { width });
-    doc.y += 4;
-    doc.font('regular').fontSize(9.5).fillColor(MUTED).text(lead, MARGIN, doc.y, { width });
-    doc.y += 8;
-    rule(INK);
-    doc.y += 10;
-  }
-
-  async function finish(): Promise<Buffer> {
-    const { start, count } = doc.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
-      doc.switchToPage(page);
-      // Below the margin pdfkit would begin another page.
-      doc.page.margins.bottom = 0;
-      const y = doc.page.height - MARGIN + 4;
-      doc
-        .moveTo(MARGIN, y - 8)
-        .lineTo(MARGIN + width, y - 8)
-        .lineWidth(0.6)
-        .stroke(LINE);
-      doc.font('regular').fontSize(7.5).fillColor(MUTED);
-      doc.text(footer, MARGIN, y, { width: width * 0.8, lineBreak: false });
-      doc.text(`Page ${page + 1} of ${count}`, MARGIN + width * 0.8, y, {
-        width: width * 0.2,
-        align: 'right',
-        lineBreak: false,
-      });
-    }
-    doc.end();
-    await ended;
-    return Buffer.concat(chunks);
-  }
-
-  const table = tableWriter({ doc, width, ensure, rule });
-  return { cover, heading, paragraph, facts, table, finish };
-}
-
-interface Page {
-  doc: Doc;
-  width: number;
-  /** Begins a page unless this height is left, and says so. */
-  ensure(height: number): boolean;
-  rule(): void;
+  return { heading, paragraph, facts };
 }
 
 function tableWriter({ doc, width, ensure, rule }: Page) {
@@ -174,7 +160,7 @@ function tableWriter({ doc, width, ensure, rule }: Page) {
     return Math.max(...heights) + 2 * CELL.y;
   }
 
-  function tableHead(columns: readonly PdfColumn[]): void {
+  function tableHeader(columns: readonly PdfColumn[]): void {
     const titles = columns.map((column) => column.title);
     doc.font('bold').fontSize(8);
     const height = heightOf(columns, titles);
@@ -185,14 +171,14 @@ function tableWriter({ doc, width, ensure, rule }: Page) {
     doc.y = y + height;
   }
 
-  /** The head is repeated on every page. */
+  /** The header row is repeated on every page. */
   function table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
     ensure(50);
-    tableHead(columns);
+    tableHeader(columns);
     for (const cells of rows) {
       doc.font('regular').fontSize(8.5);
       const height = heightOf(columns, cells);
-      if (ensure(height)) tableHead(columns);
+      if (ensure(height)) tableHeader(columns);
       doc.font('regular').fontSize(8.5).fillColor(INK);
       const { y } = doc;
       drawCells(columns, cells, y);
@@ -203,4 +189,25 @@ function tableWriter({ doc, width, ensure, rule }: Page) {
   }
 
   return table;
+}
+
+/** Under every page, once their count is known. */
+function numberPages(doc: Doc, footer: string): void {
+  const width = doc.page.width - 2 * MARGIN;
+  const onTheRight = { width: width * 0.2, align: 'right', lineBreak: false } as const;
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin pdfkit would begin another page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - MARGIN + 4;
+    doc
+      .moveTo(MARGIN, y - 8)
+      .lineTo(MARGIN + width, y - 8)
+      .lineWidth(0.6)
+      .stroke(LINE);
+    doc.font('regular').fontSize(7.5).fillColor(MUTED);
+    doc.text(footer, MARGIN, y, { width: width * 0.8, lineBreak: false });
+    doc.text(`Page ${page + 1} of ${count}`, MARGIN + width * 0.8, y, onTheRight);
+  }
 }

@@ -32,11 +32,11 @@ export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> 
 
 type DisputeUpdate = Reported & { dispute: ReportedDispute };
 
-async function recordDispute(tx: Tx, one: DisputeUpdate): Promise<void> {
-  const { payment, dispute, settings, now } = one;
+async function recordDispute(tx: Tx, update: DisputeUpdate): Promise<void> {
+  const { payment, dispute, settings, now } = update;
   if (dispute.amountCents <= 0) return;
   const before = await findDispute(tx, payment, dispute.ref);
-  const row = before ? await updateDispute(tx, before, one) : await insertDispute(tx, one);
+  const row = before ? await updateDispute(tx, before, update) : await insertDispute(tx, update);
   // The reference belongs to another payment: a dispute has only one.
   if (!row) return;
   if (row.state === 'won') {
@@ -59,8 +59,8 @@ function findDispute(tx: Tx, { id, provider }: PaymentRow, ref: string) {
     .executeTakeFirst();
 }
 
-async function insertDispute(tx: Tx, one: DisputeUpdate): Promise<DisputeRow | undefined> {
-  const { payment, dispute, now, queue } = one;
+async function insertDispute(tx: Tx, update: DisputeUpdate): Promise<DisputeRow | undefined> {
+  const { payment, dispute, now, queue } = update;
   const state = stateOf(dispute, null);
   const row = await tx
     .insertInto('dispute')
@@ -87,10 +87,14 @@ async function insertDispute(tx: Tx, one: DisputeUpdate): Promise<DisputeRow | u
   return row;
 }
 
-async function updateDispute(tx: Tx, before: DisputeRow, one: DisputeUpdate): Promise<DisputeRow> {
-  const { dispute, now, queue } = one;
+async function updateDispute(
+  tx: Tx,
+  before: DisputeRow,
+  update: DisputeUpdate,
+): Promise<DisputeRow> {
+  const { dispute, now, queue } = update;
   const state = stateOf(dispute, before);
-  const step = await nextStep(tx, before, one, state);
+  const step = await nextStep(tx, before, update, state);
   const row = await tx
     .updateTable('dispute')
     .set({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProviderName } from '#contract/plans.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
@@ -18,10 +18,10 @@ export interface SendCommand {
   providers: Providers;
 }
 
-/** Staff reviewed the evidence: a worker sends it. Asked twice, it is sent once. */
+/** Staff reviewed the evidence: a worker sends it. Requested twice, it is sent once. */
 export async function requestSending(tx: Tx, command: SendCommand): Promise<void> {
   const { disputeId, note, adminId, origin, queue, providers } = command;
-  const asked = await tx
+  const requested = await tx
     .updateTable('dispute')
     .set({
       wants_sending: true,
@@ -31,7 +31,7 @@ export async function requestSending(tx: Tx, command: SendCommand): Promise<void
       attempt: 0,
     })
     .where('id', '=', disputeId)
-    // Staff read it before it is sent.
+    // Only evidence that exists: staff read it before it is sent.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('dispute_evidence')
@@ -45,7 +45,7 @@ export async function requestSending(tx: Tx, command: SendCommand): Promise<void
     .where('closed_at', 'is', null)
     .returning('provider')
     .executeTakeFirst();
-  const provider = providers.get(asked?.provider as ProviderName);
+  const provider = providers.get(requested?.provider as ProviderName);
   if (!provider?.sendEvidence) throw new AppError('dispute_not_sendable');
   await addDisputeEvent(tx, disputeId, 'queued');
   await queue.enqueue(tx, advanceDisputeJob, { disputeId });

@@ -1,5 +1,5 @@
 import type { ProviderName } from '#contract/plans.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { ProviderRefused } from '../providers/call.ts';
 import type { EvidenceSubmission } from '../providers/port.ts';
@@ -36,7 +36,7 @@ async function attempt(
   try {
     const result = await send();
     if (result === 'sent') return { kind: 'sent' };
-    return { kind: 'failed', error: 'the provider no longer accepts evidence for it' };
+    return { kind: 'failed', error: 'the provider no longer accepts evidence for this dispute' };
   } catch (error) {
     log.warn({ err: error, disputeId: dispute.id }, 'evidence not sent');
     const text = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
@@ -79,7 +79,7 @@ async function storeOutcome(tx: Tx, { dispute, outcome, now }: Finished): Promis
     .where('attempt', '=', dispute.attempt)
     .where('round', '=', dispute.round)
     .executeTakeFirst();
-  // Another worker took over after the lease.
+  // Another worker took over after our lease expired.
   if (numUpdatedRows === 0n) return;
   if (kind === 'sent') await addDisputeEvent(tx, dispute.id, 'sent');
   else if (kind === 'failed' || dispute.send_error !== outcome.error) {
@@ -100,7 +100,7 @@ function submissionOf(
     pdf: new Uint8Array(pdf),
     fileName: `evidence-${pdf_sha256.slice(0, 16)}${suffix}.pdf`,
     customerEmail: content.customer.email,
-    purchaseAddress: content.payment.address,
+    purchaseIp: content.payment.address,
     serviceDate: content.payment.credited_at?.slice(0, 10) ?? null,
     product: productOf(content),
     activity: activityOf(content),

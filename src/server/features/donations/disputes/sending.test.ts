@@ -22,26 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function settleNow(paymentId: string): Promise<void> {
-  const now = { due_at: new Date(0), lease_until: null };
-  await db.updateTable('payment').set(now).where('id', '=', paymentId).execute();
-  await fixture.settle(paymentId);
+async function refreshNow(paymentId: string): Promise<void> {
+  const due = { due_at: new Date(0), lease_until: null };
+  await db.updateTable('payment').set(due).where('id', '=', paymentId).execute();
+  await fixture.refresh(paymentId);
 }
 
-/** The provider's record of a new dispute over all of a new payment; nothing of it was read yet. */
+/** A new payment with a full dispute that we have not read yet, and the provider's record of the dispute. */
 async function buyAndDispute(name: FakeName) {
   const { id, remote } = await fixture.open(await makePlayer(db), name);
   remote.state = 'paid';
-  await settleNow(id);
+  await refreshNow(id);
   remote.disputedCents = remote.amountCents;
   fixture.fakes[name].message(remote, 'disputed');
-  return { id, remote, theirs: theirsOf(remote) };
+  return { id, remote, remoteDispute: remoteDisputeOf(remote) };
 }
 
-function theirsOf({ disputes }: RemotePayment) {
-  const [theirs] = disputes ?? [];
-  if (!theirs) throw new Error('the provider has no dispute');
-  return theirs;
+function remoteDisputeOf({ disputes }: RemotePayment) {
+  const [remoteDispute] = disputes ?? [];
+  if (!remoteDispute) throw new Error('the provider has no dispute');
+  return remoteDispute;
 }
 
 const disputeOf = (paymentId: string) =>
@@ -79,72 +79,72 @@ async function withEvidence(
 const later = (time: Date) => new Date(time.getTime() + 10 * 24 * 3_600_000);
 
 describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
-  test('automatic evidence is sent when the provider takes it only later', async () => {
+  test('evidence is sent automatically as soon as the provider takes evidence, even if it did not at first', async () => {
     await withEvidence('automatic', async () => {
-      const { id, theirs } = await buyAndDispute(name);
-      theirs.asked = 0;
-      await settleNow(id);
+      const { id, remoteDispute } = await buyAndDispute(name);
+      remoteDispute.evidenceRequests = 0;
+      await refreshNow(id);
       await advance(id);
       expect(await disputeOf(id)).toMatchObject({ takes_evidence: false, wants_sending: false });
-      theirs.asked = 1;
-      await settleNow(id);
+      remoteDispute.evidenceRequests = 1;
+      await refreshNow(id);
       await advance(id);
       await advance(id);
-      expect(theirs.submissions).toHaveLength(1);
+      expect(remoteDispute.submissions).toHaveLength(1);
       expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent' });
     });
   });
 
-  test('asked again with a later deadline, it is open again and evidence is sent again, once', async () => {
-    const { id, theirs } = await buyAndDispute(name);
-    await settleNow(id);
+  test('a provider that asks again with a later deadline reopens the dispute, and evidence is sent once more', async () => {
+    const { id, remoteDispute } = await buyAndDispute(name);
+    await refreshNow(id);
     await advance(id);
     expect((await askToSend(id)).statusCode).toBe(200);
     await advance(id);
-    await settleNow(id);
+    await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', round: 1 });
 
-    theirs.asked = 2;
-    theirs.respondBy = later(theirs.respondBy);
-    await settleNow(id);
-    await settleNow(id);
+    remoteDispute.evidenceRequests = 2;
+    remoteDispute.respondBy = later(remoteDispute.respondBy);
+    await refreshNow(id);
+    await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'open', round: 2, wants_sending: false });
     expect((await askToSend(id)).statusCode).toBe(200);
     await advance(id);
-    expect(theirs.submissions).toHaveLength(2);
-    await settleNow(id);
+    expect(remoteDispute.submissions).toHaveLength(2);
+    await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', round: 2 });
     expect((await askToSend(id)).json().code).toBe('dispute_not_sendable');
   });
 
   test('an answered inquiry that becomes a chargeback is answered again', async () => {
     await withEvidence('automatic', async () => {
-      const { id, remote, theirs } = await buyAndDispute(name);
-      theirs.status = 'inquiry';
+      const { id, remote, remoteDispute } = await buyAndDispute(name);
+      remoteDispute.status = 'inquiry';
       remote.disputedCents = 0;
-      await settleNow(id);
+      await refreshNow(id);
       await advance(id);
       await advance(id);
-      await settleNow(id);
+      await refreshNow(id);
       expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', holds_money: false });
-      Object.assign(theirs, { status: 'open', asked: 2 });
+      Object.assign(remoteDispute, { status: 'open', evidenceRequests: 2 });
       remote.disputedCents = remote.amountCents;
-      await settleNow(id);
+      await refreshNow(id);
       expect(await disputeOf(id)).toMatchObject({ state: 'open', holds_money: true });
       await advance(id);
       await advance(id);
-      expect(theirs.submissions).toHaveLength(2);
+      expect(remoteDispute.submissions).toHaveLength(2);
     });
   });
 
-  test('evidence is collected for a dispute that was over when it was first read', async () => {
-    const { id, remote, theirs } = await buyAndDispute(name);
-    theirs.status = 'lost';
-    await settleNow(id);
+  test('evidence is collected for a dispute that was lost when first read, and then reopened', async () => {
+    const { id, remote, remoteDispute } = await buyAndDispute(name);
+    remoteDispute.status = 'lost';
+    await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'lost', due_at: null });
-    theirs.status = 'open';
+    remoteDispute.status = 'open';
     remote.disputedCents = remote.amountCents;
-    await settleNow(id);
+    await refreshNow(id);
     await advance(id);
     const { id: disputeId, state } = await disputeOf(id);
     expect(state).toBe('open');
@@ -153,9 +153,9 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   });
 });
 
-test('evidence that was not collected yet cannot be sent', async () => {
+test('evidence that has not been collected yet cannot be sent', async () => {
   const { id } = await buyAndDispute('stripe');
-  await settleNow(id);
+  await refreshNow(id);
   expect((await askToSend(id)).json().code).toBe('dispute_not_sendable');
   await advance(id);
   expect((await askToSend(id)).statusCode).toBe(200);
@@ -164,7 +164,7 @@ test('evidence that was not collected yet cannot be sent', async () => {
 test('failed attempts to collect do not count as attempts to send', async () => {
   await withEvidence('automatic', async () => {
     const { id } = await buyAndDispute('stripe');
-    await settleNow(id);
+    await refreshNow(id);
     await db.updateTable('dispute').set({ attempt: 39 }).where('payment_id', '=', id).execute();
     await advance(id);
     fixture.fakes.stripe.isDown = true;
@@ -174,29 +174,29 @@ test('failed attempts to collect do not count as attempts to send', async () => 
   });
 });
 
-test('what the setting queued is not sent once staff want to read it first', async () => {
-  const { id, theirs } = await buyAndDispute('stripe');
+test('evidence queued automatically is not sent after the setting changes to a review by staff', async () => {
+  const { id, remoteDispute } = await buyAndDispute('stripe');
   await withEvidence('automatic', async () => {
-    await settleNow(id);
+    await refreshNow(id);
     await advance(id);
     expect(await disputeOf(id)).toMatchObject({ wants_sending: true });
   });
   await advance(id);
-  expect(theirs.submissions).toEqual([]);
+  expect(remoteDispute.submissions).toEqual([]);
   expect(await disputeOf(id)).toMatchObject({ wants_sending: false, state: 'open' });
   expect((await askToSend(id)).statusCode).toBe(200);
   await advance(id);
-  expect(theirs.submissions).toHaveLength(1);
+  expect(remoteDispute.submissions).toHaveLength(1);
 });
 
 test('evidence that somebody submitted at Stripe is not shown as ours', async () => {
-  const { id, theirs } = await buyAndDispute('stripe');
-  await settleNow(id);
+  const { id, remoteDispute } = await buyAndDispute('stripe');
+  await refreshNow(id);
   await advance(id);
   expect((await askToSend(id)).statusCode).toBe(200);
-  theirs.submissions.push({ 'evidence[uncategorized_text]': 'Written by hand.' });
+  remoteDispute.submissions.push({ 'evidence[uncategorized_text]': 'Written by hand.' });
   await advance(id);
   expect(await disputeOf(id)).toMatchObject({ sent_at: null, wants_sending: false });
-  await settleNow(id);
+  await refreshNow(id);
   expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', sent_at: null });
 });

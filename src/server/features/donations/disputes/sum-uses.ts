@@ -1,4 +1,4 @@
-import { type listLogins, SHOWN_USES } from './evidence.repo.ts';
+import { type listLogins, USES_MAX } from './evidence.repo.ts';
 
 interface Use {
   name: string;
@@ -7,23 +7,23 @@ interface Use {
   times: number;
 }
 
-/** Rows of the same address or device become one; the most used first. */
+/** Rows of the same IP address or device become one; most used first. */
 export function sumUses(
   rows: Awaited<ReturnType<typeof listLogins>>,
   nameOf: (row: (typeof rows)[number]) => string | null,
 ): Use[] {
   const groups = Map.groupBy(rows, nameOf);
   return [...groups]
-    .flatMap(([name, own]) => {
+    .flatMap(([name, uses]) => {
       if (name === null) return [];
-      const times = own.flatMap(({ first_at, last_at }) => [+first_at, +last_at]);
+      const times = uses.flatMap(({ first_at, last_at }) => [+first_at, +last_at]);
       return {
         name,
         first_at: new Date(Math.min(...times)).toISOString(),
         last_at: new Date(Math.max(...times)).toISOString(),
-        times: own.reduce((sum, use) => sum + use.times, 0),
+        times: uses.reduce((sum, use) => sum + use.times, 0),
       };
     })
     .toSorted((a, b) => b.times - a.times)
-    .slice(0, SHOWN_USES);
+    .slice(0, USES_MAX);
 }

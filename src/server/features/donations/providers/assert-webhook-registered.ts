@@ -5,14 +5,14 @@ export interface RegisteredWebhook {
   events: readonly string[];
 }
 
-/** Throws unless one of them calls this address for all of these events. `*` is every event. */
+/** Throws unless one of them calls this URL for all of these events. `*` is every event. */
 export function assertWebhookRegistered(
   webhooks: readonly RegisteredWebhook[],
-  address: string,
+  expected: string,
   events: readonly string[],
 ): void {
-  const webhook = webhooks.find(({ url, isEnabled }) => isEnabled && url === address);
-  if (!webhook) throw new Error(`the keys are valid, but no webhook is registered for ${address}`);
+  const webhook = webhooks.find(({ url, isEnabled }) => isEnabled && url === expected);
+  if (!webhook) throw new Error(`the keys are valid, but no webhook is registered for ${expected}`);
   const missing = events.filter(
     (event) => ![event, '*'].some((name) => webhook.events.includes(name)),
   );

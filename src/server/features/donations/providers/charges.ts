@@ -9,7 +9,7 @@ export function netCents({ amountCents, refundedCents, disputedCents }: Charge):
  * One payment can be charged more than once: refunded and paid again, or paid twice. The charge
  * with the highest net amount counts, the earliest if equal, and never one with a wrong amount
  * while there is a correct one. Net amounts of the others offset what was refunded of it, so that a
- * player who paid the price in the end gets the coins. Undefined without a charge.
+ * player who paid the price in the end gets the coins. Undefined if there is no charge.
  */
 export function combineCharges(
   charges: readonly Charge[],

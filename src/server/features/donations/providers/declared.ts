@@ -26,7 +26,7 @@ export interface DeclaredContext {
 
 export interface DeclaredSettings {
   currency: string;
-  /** Without it only plans with a price in this currency can be paid. */
+  /** Without it only plans with a price in this currency can be paid for. */
   per_usd?: number | undefined;
   api_url?: string | undefined;
 }
@@ -53,10 +53,10 @@ export interface Declaration
  * same for all.
  */
 export function declareProvider(declaration: Declaration): PaymentProvider {
-  const { settings, find, verify, refund, ...own } = declaration;
+  const { settings, find, verify, refund, ...rest } = declaration;
   return {
     digits: currencyDigits(settings.currency),
-    ...own,
+    ...rest,
     currency: settings.currency,
     perUsd: settings.per_usd ?? (settings.currency === 'USD' ? 1 : null),
     async read(payment) {
@@ -73,7 +73,7 @@ export function declareProvider(declaration: Declaration): PaymentProvider {
 }
 
 /** Where the player returns to, and where messages go. */
-export function addressesOf({ siteUrl }: DeclaredContext, name: ProviderName, paymentId: string) {
+export function urlsOf({ siteUrl }: DeclaredContext, name: ProviderName, paymentId: string) {
   return { page: siteUrl + paymentPagePath(paymentId), webhook: siteUrl + webhookPath(name) };
 }
 
@@ -110,8 +110,8 @@ export function decimalText(minor: number, currency: string): string {
 }
 
 /**
- * What arrived of a price in another currency, such as coins of a blockchain: rounded down, so that
- * an underpayment never counts as the price. Anything above the price counts as the price: a surplus
+ * What arrived of a price in another currency, such as a cryptocurrency: rounded down, so that an
+ * underpayment never counts as the price. Anything above the price counts as the price: a surplus
  * buys nothing.
  */
 export function partOf(charge: Charge, received: number, due: number): Charge {

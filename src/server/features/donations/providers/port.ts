@@ -4,7 +4,7 @@ import type { ProviderName } from '#contract/plans.ts';
 import type { SubscriptionCalls } from './subscriptions.ts';
 
 /**
- * What we charge: our own record, which no response of a provider changes. `Cents` here and below
+ * What we charge: our own record, which no response from a provider changes. `Cents` here and below
  * are minor units of the currency (ISO 4217), whatever unit the provider uses.
  */
 export interface ChargeRequest {
@@ -55,7 +55,10 @@ export interface KnownPayment {
 export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: string }
-  /** Money may have arrived, but nothing more happens automatically: staff have to review it. */
+  /**
+   * Money may have arrived, but nothing more happens automatically: staff have to review it.
+   * `isUnanswered`: because the provider refuses to show the payment.
+   */
   | { state: 'review'; reason: string; isUnanswered?: true }
   | PaidStatus;
 
@@ -98,7 +101,7 @@ export interface EvidenceSubmission {
   pdf: Uint8Array<ArrayBuffer>;
   fileName: string;
   customerEmail: string;
-  purchaseAddress: string | null;
+  purchaseIp: string | null;
   /** Day of delivery, `YYYY-MM-DD`. */
   serviceDate: string | null;
   product: string;
@@ -117,8 +120,8 @@ export interface Webhook {
 export interface ProviderEvent {
   id: string;
   kind: string;
-  /** How to find the payment; the first value that matches counts. */
-  paymentId?: string | undefined;
+  /** How to find the payment or the subscription; the first value that matches counts. */
+  ownId?: string | undefined;
   reference?: string | undefined;
   chargeRef?: string | undefined;
   /** The provider's subscription. */
@@ -160,12 +163,12 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    */
   check(webhook: string, needs?: { hasSubscriptions?: boolean }): Promise<void>;
   /**
-   * Absent for our own providers, and for those that have none in their API: there staff return the
+   * Absent for our own providers, and for those without refunds in their API: there staff return the
    * money themselves and record it. The outcome shows in `read`.
    */
   refund?(refund: RefundRequest): Promise<void>;
   /**
-   * Absent if the API accepts none. Sends the evidence unless it was sent before; `closed` if the
+   * Absent if the API accepts no evidence. Sends the evidence unless it was sent before; `closed` if the
    * dispute no longer accepts any.
    */
   sendEvidence?(evidence: EvidenceSubmission): Promise<'sent' | 'closed'>;

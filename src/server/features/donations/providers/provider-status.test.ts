@@ -72,7 +72,7 @@ describe('Mercado Pago', () => {
     });
   });
 
-  test('a second card after a refused one counts; a chargeback that was returned no longer counts', () => {
+  test('a second card after a declined one counts; a reversed chargeback no longer counts', () => {
     const reimbursed = payment('charged_back', { status_detail: 'reimbursed' });
     expect(mercadoPago([payment('rejected'), reimbursed], BRL)).toMatchObject({ disputedCents: 0 });
     const lost = payment('charged_back', { transaction_amount_refunded: 2.5 });
@@ -194,7 +194,7 @@ describe('PayPal', () => {
     expect(providerStatus).toMatchObject({ disputedCents: held });
   });
 
-  describe('a dispute over 10.00 that was settled with 3.00', () => {
+  describe('a dispute of 10.00 that was settled for 3.00', () => {
     const money = (value: string) => ({ currency_code: 'USD', value });
     const settled = disputeSchema.parse({
       dispute_id: 'PP-1',

@@ -7,7 +7,7 @@ export const RETURNED_BY_STAFF = 'returned_by_staff';
 
 /**
  * Adds what staff returned themselves to the status of a provider that has no refunds in its API: a
- * blockchain does not know that coins were sent back. Each charge is handled by itself, since a
+ * blockchain does not show that a payment was sent back. Each charge is handled by itself, since a
  * payment may have been paid twice.
  */
 export function withRecordedRefunds(provider: PaymentProvider, db: Db): PaymentProvider {

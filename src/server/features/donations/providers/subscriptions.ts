@@ -1,4 +1,4 @@
-/** What is charged again each period: our own record, which no response of a provider changes. */
+/** What is charged again each period: our own record, which no response from a provider changes. */
 export interface SubscriptionRequest {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface PaidPeriod {
   /** What `PaymentProvider.read` finds the payment by. */
   ref: string;
   startsAt: Date;
-  /** Where the provider names it: at a month's end it keeps the day of the first charge. */
+  /** Set if the provider reports it: at the end of a month it keeps the day of the first charge. */
   endsAt?: Date;
 }
 
@@ -46,9 +46,9 @@ export interface SubscriptionCalls {
   open(request: SubscriptionRequest): Promise<{ reference: string; url: string }>;
   read(subscription: KnownSubscription): Promise<SubscriptionStatus>;
   /**
-   * From then on nothing is charged. Succeeds for one that has already ended, and for one that
-   * nobody has agreed to yet, even if the provider cannot cancel it: only `read` shows whether it
-   * has ended.
+   * From then on nothing is charged. Succeeds for a subscription that has already ended, and for
+   * one that nobody has agreed to yet, even if the provider cannot cancel it: only `read` shows
+   * whether it has ended.
    */
   cancel(subscription: KnownSubscription): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Filter {
 
 const KEYS: PageOptions['keys'] = [{ column: 'subscription.number', type: 'bigint' }];
 
-function shown(db: Db) {
+function subscriptionQuery(db: Db) {
   return db
     .selectFrom('subscription')
     .innerJoin('player', 'player.id', 'subscription.player_id')
@@ -23,12 +23,12 @@ function shown(db: Db) {
         .where('payment.credited_at', 'is not', null)
         .as('periods_paid'),
       selectFrom('subscription_period as period')
-        .innerJoin('subscription_movement as movement', 'movement.payment_id', 'period.payment_id')
+        .innerJoin('vip_change', 'vip_change.payment_id', 'period.payment_id')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('period.subscription_id', '=', 'subscription.id')
-        .where('movement.state', '=', 'undeliverable')
+        .where('vip_change.state', '=', 'undeliverable')
         // Only VIP the player did not get; not VIP that a refund could not take back.
-        .where('movement.seconds', '>', 0)
+        .where('vip_change.seconds', '>', 0)
         .as('undeliverable'),
       selectFrom('subscription_period as period')
         .innerJoin('payment', 'payment.id', 'period.payment_id')
@@ -39,11 +39,13 @@ function shown(db: Db) {
     ]);
 }
 
-export type AnySubscription = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+export type SubscriptionForAdmin = Awaited<
+  ReturnType<ReturnType<typeof subscriptionQuery>['execute']>
+>[number];
 
 /** Subscriptions of all players, newest first; found by number, email, or the provider's reference. */
 export async function listAllSubscriptions(db: Db, { q, state }: Filter, at: PageOptions['at']) {
-  let query = shown(db);
+  let query = subscriptionQuery(db);
   if (state !== undefined) query = query.where('subscription.state', '=', state);
   if (/^#?\d{1,15}$/.test(q)) {
     query = query.where('subscription.number', '=', Number(q.replace('#', '')));
@@ -64,17 +66,17 @@ export async function listAllSubscriptions(db: Db, { q, state }: Filter, at: Pag
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const EVENTS_MAX = 200;
 
-export async function readAnySubscription(db: Db, id: string) {
-  const row = await shown(db).where('subscription.id', '=', id).executeTakeFirst();
+export async function readSubscriptionForAdmin(db: Db, id: string) {
+  const row = await subscriptionQuery(db).where('subscription.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const [periods, movements, events] = await Promise.all([
+  const [periods, vipChanges, events] = await Promise.all([
     periodsOf(db, [id]).execute(),
     db
-      .selectFrom('subscription_movement as movement')
-      .innerJoin('subscription_period as period', 'period.payment_id', 'movement.payment_id')
-      .selectAll('movement')
+      .selectFrom('vip_change')
+      .innerJoin('subscription_period as period', 'period.payment_id', 'vip_change.payment_id')
+      .selectAll('vip_change')
       .where('period.subscription_id', '=', id)
-      .orderBy('movement.number')
+      .orderBy('vip_change.number')
       .execute(),
     db
       .selectFrom('subscription_event')
@@ -84,5 +86,5 @@ export async function readAnySubscription(db: Db, id: string) {
       .limit(EVENTS_MAX)
       .execute(),
   ]);
-  return { row, periods, movements, events };
+  return { row, periods, vipChanges, events };
 }

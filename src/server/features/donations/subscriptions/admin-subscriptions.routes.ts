@@ -24,11 +24,11 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from '../donation-deps.ts';
-import { listAllSubscriptions, readAnySubscription } from './admin-subscriptions.repo.ts';
-import { viewAnySubscription } from './admin-subscriptions.view.ts';
+import { listAllSubscriptions, readSubscriptionForAdmin } from './admin-subscriptions.repo.ts';
+import { viewSubscriptionForAdmin } from './admin-subscriptions.view.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { wakeWithPayments } from './claim-subscription.ts';
-import { planEnd, subscriptionEnd } from './end-by-staff.ts';
+import { pollSubscriptionAndPayments } from './claim-subscription.ts';
+import { previewEnd, subscriptionEnd } from './end-by-staff.ts';
 import { refundableCents } from './end-subscription.ts';
 import { findSubscription } from './subscriptions.repo.ts';
 import { viewPeriod } from './subscriptions.view.ts';
@@ -48,7 +48,7 @@ function listRoute({ db }: DonationDeps): Route {
     replies: { 200: adminSubscriptionsReplySchema },
     handle: async ({ query }) => {
       const page = await listAllSubscriptions(db, query, query);
-      return { ...page, rows: page.rows.map((row) => viewAnySubscription(row)) };
+      return { ...page, rows: page.rows.map((row) => viewSubscriptionForAdmin(row)) };
     },
   });
 }
@@ -63,19 +63,19 @@ function oneRoute({ db, clock }: DonationDeps): Route {
     params: subscriptionParamsSchema,
     replies: { 200: adminSubscriptionReplySchema },
     handle: async ({ params }) => {
-      const found = await readAnySubscription(db, params.id);
+      const found = await readSubscriptionForAdmin(db, params.id);
       if (!found) throw new AppError('subscription_not_found');
-      const { row, periods, movements, events } = found;
+      const { row, periods, vipChanges, events } = found;
       const refund = periods.reduce((sum, one) => sum + refundableCents(one, clock.now()), 0);
       return {
-        subscription: viewAnySubscription(row),
+        subscription: viewSubscriptionForAdmin(row),
         subscription_ref: row.subscription_ref,
         refund_now: fromMinorUnits(refund, row.currency),
         periods: periods.map((period) => ({
           ...viewPeriod(period),
           ref: period.period_ref,
           refund_state: period.refund_state,
-          orders: movements.flatMap(({ payment_id, order_id, seconds, state }) =>
+          orders: vipChanges.flatMap(({ payment_id, order_id, seconds, state }) =>
             payment_id === period.payment_id && order_id !== null
               ? [{ id: order_id, seconds: Number(seconds), state: state as MovementState }]
               : [],
@@ -136,7 +136,7 @@ async function cancelAny(
   });
 }
 
-/** It refunds money, so it needs what a refund needs. */
+/** It refunds money, so it needs the permission and the approvals of a refund. */
 function endRoute(deps: DonationDeps): Route {
   const action = subscriptionEnd(deps);
   return route({
@@ -152,7 +152,7 @@ function endRoute(deps: DonationDeps): Route {
       const { subscription_id: subjectId, note } = body;
       const outcome = await performOrPropose(deps, action, {
         subjectId,
-        content: await planEnd(deps.db, subjectId, deps.clock.now()),
+        content: await previewEnd(deps.db, subjectId, deps.clock.now()),
         note,
         adminId: caller.playerId,
         requestKey: null,
@@ -171,13 +171,17 @@ function checkRoute({ db, queue }: DonationDeps): Route {
     method: 'POST',
     url: ADMIN_CHECK_SUBSCRIPTION_PATH,
     access: { staff: 'payments.decide' },
-    confirmation: { notNeeded: 'It only reads from the provider.' },
+    confirmation: { notNeeded: 'applies the provider’s status, as every poll does' },
     rateLimit: 'general',
     summary: 'Compare a subscription with its provider now',
     body: adminSubscriptionBodySchema,
     replies: { 200: subscriptionDoneSchema },
     handle: async ({ body, language }) => {
-      await inTransaction(db, (tx) => wakeWithPayments(tx, body.subscription_id, queue), null);
+      await inTransaction(
+        db,
+        (tx) => pollSubscriptionAndPayments(tx, body.subscription_id, queue),
+        null,
+      );
       return { message: TEXTS[language].messages.subscription_checking };
     },
   });

@@ -1,9 +1,9 @@
 import type { AdminSubscriptionRow } from '#contract/admin-subscriptions.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import type { AnySubscription } from './admin-subscriptions.repo.ts';
+import type { SubscriptionForAdmin } from './admin-subscriptions.repo.ts';
 import { viewFields } from './subscriptions.view.ts';
 
-export function viewAnySubscription(row: AnySubscription): AdminSubscriptionRow {
+export function viewSubscriptionForAdmin(row: SubscriptionForAdmin): AdminSubscriptionRow {
   return {
     ...viewFields(row, []),
     paid_until: row.paid_until === null ? 0 : unixSeconds(row.paid_until),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { SubscriptionStatus } from '../providers/subscriptions.ts';
@@ -10,14 +10,14 @@ import { cancelOpened, isAnotherRunning } from './other-subscriptions.ts';
 import { recordPeriod } from './record-period.ts';
 import {
   changeOf,
+  endingChange,
   isCharging,
   isOver,
-  over,
   type SubscriptionChange,
 } from './subscription-change.ts';
 import { addSubscriptionEvent, paidUntil, type SubscriptionRow } from './subscriptions.repo.ts';
 
-export interface SubscriptionApplication {
+export interface SubscriptionUpdate {
   subscription: SubscriptionRow;
   status: SubscriptionStatus;
   now: Date;
@@ -27,13 +27,10 @@ export interface SubscriptionApplication {
 }
 
 /** Updates our subscription to the provider's status, and records what was paid. Idempotent. */
-export async function applySubscriptionStatus(
-  tx: Tx,
-  application: SubscriptionApplication,
-): Promise<void> {
-  const { subscription: queried, status, now, settings, queue } = application;
+export async function applySubscriptionStatus(tx: Tx, update: SubscriptionUpdate): Promise<void> {
+  const { subscription: queried, status, now, settings, queue } = update;
   const row = await lockWithOthers(tx, queried);
-  // Another worker took over after the lease; its response is newer than ours.
+  // Another worker took over after our lease expired; its response is newer than ours.
   if (row.attempt !== queried.attempt) return;
   let isChanged = false;
   for (const period of status.paid) {
@@ -41,8 +38,8 @@ export async function applySubscriptionStatus(
   }
   const until = await paidUntil(tx, row.id);
   const character = { worldId: row.world_id, characterId: Number(row.character_id) };
-  const change = await onlyOne(tx, row, {
-    change: changeOf(row, application, until),
+  const change = await cancelIfNotAllowed(tx, row, {
+    change: changeOf(row, update, until),
     character,
     until,
     now,
@@ -56,7 +53,7 @@ export async function applySubscriptionStatus(
     pay_url: status.state === 'open' ? row.pay_url : null,
     wants_cancel: change.wants_cancel ?? (row.wants_cancel && !isOver(row, status, now)),
   };
-  const reminded = await remind(tx, { ...application, subscription: next });
+  const reminded = await remind(tx, { ...update, subscription: next });
   const { state, reason, past_due_since, canceled_at, canceled_by } = next;
   const isCanceledNow = next.wants_cancel && !row.wants_cancel;
   const due = isCanceledNow ? now : nextCheck(next, { now, until, settings });
@@ -99,7 +96,10 @@ export async function applySubscriptionStatus(
   await notifyStaff(tx, 'admin_payments');
 }
 
-/** With all of its character that are not over: two that become active at the same moment wait here. */
+/**
+ * Locks the subscription together with the character's other subscriptions that have not ended: if two become
+ * active at the same moment, one waits here for the other.
+ */
 async function lockWithOthers(
   tx: Tx,
   { id, world_id, character_id }: SubscriptionRow,
@@ -120,12 +120,12 @@ async function lockWithOthers(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const own = rows.find((row) => row.id === id);
-  if (!own) throw new Error(`subscription ${id} does not exist`);
-  return own;
+  const locked = rows.find((row) => row.id === id);
+  if (!locked) throw new Error(`subscription ${id} does not exist`);
+  return locked;
 }
 
-interface Becoming {
+interface ProposedChange {
   change: SubscriptionChange;
   character: { worldId: number; characterId: number };
   until: Date | null;
@@ -133,13 +133,13 @@ interface Becoming {
 }
 
 /**
- * One that begins to run while another one runs for the character, or whose player is gone or locked
- * out, is canceled: what was paid for is delivered, but it is not charged again.
+ * A subscription that starts while another one is active for the character, or whose player was
+ * deleted or suspended, is canceled: what was paid for is delivered, but it is not charged again.
  */
-async function onlyOne(
+async function cancelIfNotAllowed(
   tx: Tx,
   row: SubscriptionRow,
-  { change, character, until, now }: Becoming,
+  { change, character, until, now }: ProposedChange,
 ): Promise<SubscriptionChange> {
   const begins = row.state === 'opened' || row.state === 'failed';
   if (!begins || !isCharging(change)) return change;
@@ -150,7 +150,7 @@ async function onlyOne(
     .executeTakeFirstOrThrow();
   const isStopped = player.deleted_at !== null || player.suspended_at !== null;
   if (!isStopped && !(await isAnotherRunning(tx, row.id, character))) return change;
-  const isRunningOut = until !== null && until > now;
+  const hasPaidTimeLeft = until !== null && until > now;
   const by = player.deleted_at ? 'deletion' : player.suspended_at ? 'staff' : 'player';
-  return { ...over(row, now, isRunningOut), canceled_by: by, wants_cancel: true };
+  return { ...endingChange(row, now, hasPaidTimeLeft), canceled_by: by, wants_cancel: true };
 }

@@ -16,7 +16,7 @@ interface PaidPayment {
   disputedCents: number;
 }
 
-interface PeriodApplication {
+interface PeriodUpdate {
   payment: PaidPayment;
   disputes: Pick<Config['payments']['disputes'], 'keep_vip'>;
   now: Date;
@@ -24,12 +24,12 @@ interface PeriodApplication {
 }
 
 /**
- * What a paid period gives of VIP follows its payment, as coins do: all of it once it is paid, and
- * less by the part of the price that went back. Each difference is one movement, which the orders
- * engine performs; it is called again whenever the provider's status was applied.
+ * How much VIP a period gives follows its payment, as coins do: all of it once it is paid, and less
+ * in proportion to what was returned. Each difference is one change of VIP, which the orders engine
+ * performs. Called whenever the provider's status was applied.
  */
-export async function applyToPeriod(tx: Tx, application: PeriodApplication): Promise<void> {
-  const { payment, disputes, now, queue } = application;
+export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void> {
+  const { payment, disputes, now, queue } = update;
   const period = await tx
     .selectFrom('subscription_period')
     .select(['starts_at', 'ends_at'])
@@ -39,24 +39,24 @@ export async function applyToPeriod(tx: Tx, application: PeriodApplication): Pro
   const seconds = Math.round((period.ends_at.getTime() - period.starts_at.getTime()) / 1000);
   const taken = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
   const wanted = keptSeconds(seconds, payment.amountCents, taken);
-  await moveTo(tx, payment.id, wanted);
+  await planDifference(tx, payment.id, wanted);
   if (payment.disputedCents > 0) {
     await markCanceled(tx, { id: payment.subscriptionId, by: 'dispute', now, queue });
   }
 }
 
-async function moveTo(tx: Tx, paymentId: string, wanted: number): Promise<void> {
-  const movements = await tx
-    .selectFrom('subscription_movement')
+async function planDifference(tx: Tx, paymentId: string, wanted: number): Promise<void> {
+  const changes = await tx
+    .selectFrom('vip_change')
     .select(['id', 'seconds', 'state', 'attempt'])
     .where('payment_id', '=', paymentId)
     .orderBy('number')
     .forUpdate()
     .execute();
-  // What could not be delivered is given back in money, and is not tried again.
-  if (movements.some(({ state }) => state === 'undeliverable')) return;
+  // What could not be delivered is refunded, and is not tried again.
+  if (changes.some(({ state }) => state === 'undeliverable')) return;
   let planned = 0;
-  for (const { id, seconds, state } of movements) {
+  for (const { id, seconds, state } of changes) {
     if (state === 'dropped') continue;
     // Nothing was ordered yet: it is replaced by what is wanted now.
     if (state === 'waiting') await drop(tx, id);
@@ -64,20 +64,20 @@ async function moveTo(tx: Tx, paymentId: string, wanted: number): Promise<void> 
   }
   if (wanted === planned) return;
   await tx
-    .insertInto('subscription_movement')
+    .insertInto('vip_change')
     .values({ id: uuid7(), payment_id: paymentId, seconds: wanted - planned })
     .execute();
 }
 
 async function drop(tx: Tx, id: string): Promise<void> {
   await tx
-    .updateTable('subscription_movement')
+    .updateTable('vip_change')
     .set({ state: 'dropped', due_at: null })
     .where('id', '=', id)
     .execute();
 }
 
-interface PaymentStateChange extends Pick<PeriodApplication, 'now' | 'queue'> {
+interface PaymentStateChange extends Pick<PeriodUpdate, 'now' | 'queue'> {
   payment: Pick<PaidPayment, 'subscriptionId' | 'state'>;
   before: string;
   reason: string | null;
@@ -85,9 +85,9 @@ interface PaymentStateChange extends Pick<PeriodApplication, 'now' | 'queue'> {
 }
 
 /**
- * What concerns the subscription too. A charge that needs review is not delivered, nor repeated;
- * one that the provider does not answer for says nothing of the subscription: the keys may be those
- * of another account.
+ * Records a charge's new state in the subscription's events. A charge that needs review cancels the
+ * subscription, so that it is not repeated. One that the provider refuses to show does not: the
+ * configured API keys may belong to another provider account.
  */
 export async function recordPaymentState(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SubscriptionEnder } from '#contract/subscriptions.ts';
-import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { settleSubscriptionJob } from './settle-subscription.job.ts';
+import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { addSubscriptionEvent } from './subscriptions.repo.ts';
 
 export interface Cancellation {
@@ -16,8 +16,8 @@ export interface Cancellation {
 
 /**
  * From now on nothing may be charged: a worker cancels it at the provider, and retries until that is
- * confirmed. VIP that was paid for stays. False if it was over before; if a person cancels it again,
- * the worker does too.
+ * confirmed. VIP that was paid for stays. False if it was over before; if a person then cancels it
+ * again, the worker does so at the provider, too.
  */
 export async function markCanceled(tx: Tx, { id, by, now, queue }: Cancellation): Promise<boolean> {
   const canceled = await tx
@@ -40,7 +40,7 @@ export async function markCanceled(tx: Tx, { id, by, now, queue }: Cancellation)
     return false;
   }
   await addSubscriptionEvent(tx, id, 'canceled', by);
-  await queue.enqueue(tx, settleSubscriptionJob, { subscriptionId: id });
+  await queue.enqueue(tx, refreshSubscriptionJob, { subscriptionId: id });
   await notifyPlayer(tx, canceled.player_id, 'payments');
   await notifyStaff(tx, 'admin_payments');
   return true;
@@ -54,7 +54,7 @@ async function cancelAgain(tx: Tx, id: string, queue: Queue): Promise<void> {
     .where('provider_ref', 'is not', null)
     .executeTakeFirst();
   if (woken.numUpdatedRows > 0n) {
-    await queue.enqueue(tx, settleSubscriptionJob, { subscriptionId: id });
+    await queue.enqueue(tx, refreshSubscriptionJob, { subscriptionId: id });
   }
 }
 
@@ -65,17 +65,17 @@ export interface OwnCancellation {
   queue: Queue;
 }
 
-/** One click; a second one changes nothing. */
+/** One click is enough; a second one only makes the worker cancel it at the provider again. */
 export async function cancelOwn(
   tx: Tx,
   { id, playerId, now, queue }: OwnCancellation,
 ): Promise<void> {
-  const own = await tx
+  const subscription = await tx
     .selectFrom('subscription')
     .select('id')
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  if (!own) throw new AppError('subscription_not_found');
+  if (!subscription) throw new AppError('subscription_not_found');
   await markCanceled(tx, { id, by: 'player', now, queue });
 }

@@ -27,7 +27,7 @@ async function changeRow(id: string, change: { created_at?: Date; canceled_at?: 
   await database.db.updateTable('subscription').set(change).where('id', '=', id).execute();
 }
 
-test('PayPal: canceled before it was approved, it is canceled there once it is approved', async () => {
+test('PayPal: a subscription canceled before its approval is canceled there once it is approved', async () => {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, 'paypal');
   expect((await cancel(player.id, id)).status).toBe(200);
@@ -41,13 +41,13 @@ test('PayPal: canceled before it was approved, it is canceled there once it is a
   expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
 });
 
-test('PayPal: one that nobody ever approves is no longer queried after its link has expired', async () => {
+test('PayPal: a canceled subscription that nobody approves is no longer queried after its link has expired', async () => {
   const player = await fixture.player();
   const { id } = await fixture.open(player, 'paypal');
   await cancel(player.id, id);
   await fixture.work(id);
-  const long = new Date(Date.now() - 46 * DAY_MS);
-  await changeRow(id, { created_at: long, canceled_at: long });
+  const longAgo = new Date(Date.now() - 46 * DAY_MS);
+  await changeRow(id, { created_at: longAgo, canceled_at: longAgo });
   await fixture.work(id, 1);
   expect(await fixture.row(id)).toMatchObject({ wants_cancel: false, due_at: null });
 });
@@ -59,7 +59,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     fixture.fakes[provider].payments.delete(reference);
   };
 
-  test('one that has ended here but is active at the provider is canceled again', async () => {
+  test('a subscription that is canceled here but active at the provider is canceled there again', async () => {
     const player = await fixture.player();
     const { id, remote } = await fixture.open(player, provider);
     fake().charge(remote, new Date());
@@ -79,7 +79,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect([remote.state, remote.cancelCount]).toEqual(['ended', 3]);
   });
 
-  test('one that nobody paid for days is given up, and canceled if it is approved after all', async () => {
+  test('a subscription that nobody has paid for days is given up, and canceled if it is approved after all', async () => {
     const player = await fixture.player();
     const { id, remote } = await fixture.open(player, provider);
     await changeRow(id, { created_at: new Date(Date.now() - 4 * DAY_MS) });
@@ -92,7 +92,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
   });
 
-  test('unknown to the provider: an old unpaid one fails, a new or running one waits', async () => {
+  test('unknown to the provider: an old unpaid subscription fails, a new or running one waits', async () => {
     const player = await fixture.player();
     const { id, remote } = await fixture.open(player, provider);
     forget(remote);
@@ -120,7 +120,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     });
   });
 
-  test('stopped while the provider opens it: nobody gets a link, and the checkout is closed', async () => {
+  test('a subscription stopped while the provider opens it: nobody gets a link, and a worker cancels it where possible', async () => {
     const player = await fixture.player();
     await expect(
       openDuring(provider, player, (playerId) =>
@@ -155,7 +155,7 @@ test('opening another checkout for the character closes the first one', async ()
   expect((await fixture.row(second.id)).state).toBe('opened');
 });
 
-test('two that are paid for one character: the second is not charged again, and both give VIP', async () => {
+test('two subscriptions paid for one character: the second is not charged again, and both give VIP', async () => {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, 'stripe');
   // As if both had been opened at the same moment.
@@ -180,14 +180,17 @@ test('two that are paid for one character: the second is not charged again, and 
   expect(await fixture.vipDays(player)).toBeCloseTo(60, 5);
 });
 
-test.each(['deleted_at', 'suspended_at'] as const)('%s: nothing can be opened', async (column) => {
-  const player = await fixture.player();
-  const stop = { [column]: new Date() };
-  await database.db.updateTable('player').set(stop).where('id', '=', player.id).execute();
-  await expect(fixture.open(player, 'paypal')).rejects.toMatchObject({ code: 'forbidden' });
-});
+test.each(['deleted_at', 'suspended_at'] as const)(
+  'a player with %s set cannot open a subscription',
+  async (column) => {
+    const player = await fixture.player();
+    const stop = { [column]: new Date() };
+    await database.db.updateTable('player').set(stop).where('id', '=', player.id).execute();
+    await expect(fixture.open(player, 'paypal')).rejects.toMatchObject({ code: 'forbidden' });
+  },
+);
 
-/** Opens one; `meanwhile` happens after the provider has opened it and before we know of it. */
+/** Opens a subscription; `meanwhile` happens after the provider has opened it and before we know of it. */
 function openDuring(
   name: SubscriptionProvider,
   player: { id: string; account: string; chars: string[] },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { settlePaymentJob } from '../settle-payment.job.ts';
-import { settleSubscriptionJob } from './settle-subscription.job.ts';
+import { refreshPaymentJob } from '../refresh-payment.job.ts';
+import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-/** Longer than the few provider queries of one check: there are never two for one subscription. */
+/** Longer than the few provider queries of one check: a subscription is never checked twice at a time. */
 const LEASE_SECONDS = 150;
 
 /** Claims the subscription for this worker, if it is due and not claimed. */
@@ -40,19 +40,19 @@ export async function findDueSubscriptions(db: Db, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Something happened: a worker queries the provider now. */
-export async function wakeSubscription(tx: Tx, id: string, queue: Queue): Promise<void> {
+/** Something happened: a worker queries the provider now. `news` counts such events, so that a query that began before this one is not the last. */
+export async function pollSubscription(tx: Tx, id: string, queue: Queue): Promise<void> {
   await tx
     .updateTable('subscription')
     .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .execute();
-  await queue.enqueue(tx, settleSubscriptionJob, { subscriptionId: id });
+  await queue.enqueue(tx, refreshSubscriptionJob, { subscriptionId: id });
 }
 
-/** Also the charges that staff are asked to look at, which are not queried again otherwise. */
-export async function wakeWithPayments(tx: Tx, id: string, queue: Queue): Promise<void> {
-  await wakeSubscription(tx, id, queue);
+/** Also queries its charges that are pending or need review, whose polling ends after a week. */
+export async function pollSubscriptionAndPayments(tx: Tx, id: string, queue: Queue): Promise<void> {
+  await pollSubscription(tx, id, queue);
   const payments = await tx
     .updateTable('payment')
     .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
@@ -61,11 +61,11 @@ export async function wakeWithPayments(tx: Tx, id: string, queue: Queue): Promis
     .returning('id')
     .execute();
   for (const payment of payments) {
-    await queue.enqueue(tx, settlePaymentJob, { paymentId: payment.id });
+    await queue.enqueue(tx, refreshPaymentJob, { paymentId: payment.id });
   }
 }
 
-/** The player looks at an unpaid one: query now, but at most every few seconds. */
+/** The player is viewing an unpaid subscription: query now, but at most every few seconds. */
 export async function nudgeSubscription(db: Db, id: string): Promise<boolean> {
   const nudged = await db
     .updateTable('subscription')

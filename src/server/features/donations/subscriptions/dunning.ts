@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 type Settings = Config['payments']['subscriptions'];
 
-/** At once, halfway, and a day before the subscription is canceled; each is sent once. */
+/** Reminders at once, halfway and a day before the cancellation; the last time is the cancellation. */
 export function reminderTimes(
   { past_due_since: since }: Pick<SubscriptionRow, 'past_due_since'>,
   { grace_days }: Pick<Settings, 'grace_days'>,
@@ -27,13 +27,12 @@ interface Reminding {
   site: Config['site'];
 }
 
-/** Sends what is due, at most one email at a time. Returns how many are done. */
+/** Sends what is due, at most one email at a time. Returns how many reminders are done. */
 export async function remind(
   tx: Tx,
   { subscription, now, settings, queue, site }: Reminding,
 ): Promise<number> {
   if (subscription.state !== 'past_due') return 0;
-  // The last time is the cancellation itself.
   const times = reminderTimes(subscription, settings).slice(0, -1);
   const due = times.filter((time) => time <= now).length;
   if (due <= subscription.reminder_count) return subscription.reminder_count;

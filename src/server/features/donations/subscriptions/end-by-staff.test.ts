@@ -51,7 +51,7 @@ const end = (who: string, id: string) =>
   post(who, '/api/admin/subscriptions/end', { subscription_id: id, note: 'asked for it' });
 const confirm = (who: string, id: string) => post(who, `/api/admin/approvals/${id}/confirm`, {});
 
-async function decided(id: string) {
+async function refundsOf(id: string) {
   const rows = await database.db
     .selectFrom('subscription_period')
     .select('refund_cents')
@@ -69,7 +69,7 @@ test('above the limit: decided and refunded when a second admin confirms it', as
     'subscription.end',
     6.33,
   ]);
-  expect([await decided(id), (await fixture.row(id)).state]).toEqual([[null], 'active']);
+  expect([await refundsOf(id), (await fixture.row(id)).state]).toEqual([[null], 'active']);
   expect((await confirm(alice, reply.approval.id)).code).toBe('approval_is_yours');
   expect((await confirm(bob, reply.approval.id)).code).toBe(200);
   await fixture.work(id);
@@ -96,18 +96,18 @@ test('days that pass until it is confirmed are not refunded', async () => {
     .execute();
   expect((await confirm(bob, reply.approval.id)).code).toBe(200);
   // Fourteen of thirty days.
-  expect(await decided(id)).toEqual([466]);
+  expect(await refundsOf(id)).toEqual([466]);
   await fixture.work(id);
   expect(first.refundedCents).toBe(466);
 });
 
-test('charged again meanwhile: more than was confirmed is not refunded', async () => {
+test('charged again in the meantime: more than was confirmed is not refunded', async () => {
   const { id, remote } = await subscribed(10.5);
   const { reply } = await end(alice, id);
   fixture.subscriptionsOf('stripe').charge(remote);
   await fixture.work(id);
   expect((await confirm(bob, reply.approval.id)).code).toBe('approval_outdated');
-  expect([await decided(id), (await fixture.row(id)).state]).toEqual([[null, null], 'active']);
+  expect([await refundsOf(id), (await fixture.row(id)).state]).toEqual([[null, null], 'active']);
 });
 
 test('below the limit: one admin, up to the daily cap', async () => {
@@ -118,11 +118,11 @@ test('below the limit: one admin, up to the daily cap', async () => {
   for (const id of ids) codes.push((await end(alice, id)).code);
   expect(codes).toEqual([200, 200, 'daily_cap_reached']);
   const last = ids[2] ?? '';
-  expect([await decided(last), (await fixture.row(last)).state]).toEqual([[null], 'active']);
+  expect([await refundsOf(last), (await fixture.row(last)).state]).toEqual([[null], 'active']);
   // A second click is the same refund.
   expect((await end(alice, ids[0] ?? '')).code).toBe(200);
   expect((await end(bob, last)).code).toBe(200);
-  expect(await decided(last)).toEqual([300]);
+  expect(await refundsOf(last)).toEqual([300]);
 });
 
 test('an admin’s own subscription needs another admin, unless nothing is refunded', async () => {
@@ -134,7 +134,7 @@ test('an admin’s own subscription needs another admin, unless nothing is refun
     .execute();
   const { id } = await subscribed(20.5, own);
   expect((await end(own.id, id)).code).toBe(202);
-  expect(await decided(id)).toEqual([null]);
+  expect(await refundsOf(id)).toEqual([null]);
   await database.db
     .updateTable('subscription_period')
     .set({
@@ -144,5 +144,5 @@ test('an admin’s own subscription needs another admin, unless nothing is refun
     .where('subscription_id', '=', id)
     .execute();
   expect((await end(own.id, id)).code).toBe(200);
-  expect([await decided(id), (await fixture.row(id)).state]).toEqual([[null], 'canceled']);
+  expect([await refundsOf(id), (await fixture.row(id)).state]).toEqual([[null], 'canceled']);
 });

@@ -10,13 +10,13 @@ import { findSubscription, periodsOf } from './subscriptions.repo.ts';
 const contentSchema = z.object({
   /** The most that may be refunded, in the currency of the subscription. */
   cents: z.int().min(0),
-  /** What is refunded: together with the subscription this identifies the refund. */
+  /** The payments that are refunded: together with the subscription they identify the refund. */
   payments: z.array(z.uuid()),
 });
 type Content = z.infer<typeof contentSchema>;
 
 /** What ending it now would refund. */
-export async function planEnd(db: Db, id: string, now: Date): Promise<Content> {
+export async function previewEnd(db: Db, id: string, now: Date): Promise<Content> {
   const refunds = (await periodsOf(db, [id]).execute()).flatMap((period) => {
     const cents = refundableCents(period, now);
     return cents > 0 ? [{ cents, payment: period.payment_id }] : [];
@@ -50,7 +50,7 @@ export function subscriptionEnd({
       const value = Math.ceil((price_cents * cents) / amount_cents);
       const base = { playerId, what: 'subscription.end' };
       // Nothing is refunded: the same as canceling, which one admin may do.
-      if (cents === 0) return { ...base, amount: null, isHarmless: true };
+      if (cents === 0) return { ...base, amount: null, neverNeedsApproval: true };
       const key = `subscription.end:${subjectId}:${payments.join(',')}`;
       const amount = { unit: 'usd_cents', value } as const;
       return { ...base, amount, counts: { cap: 'usd_refunded', key } };
@@ -59,7 +59,7 @@ export function subscriptionEnd({
       const { subjectId: id, content, note } = approved;
       const now = clock.now();
       const cents = await endSubscription(tx, { id, by: 'staff', now, queue });
-      // Charged again meanwhile, for example: the larger refund has to be confirmed too.
+      // Charged again in the meantime, for example: the larger refund has to be confirmed too.
       if (cents > content.cents) throw new AppError('approval_outdated');
       await auditApproved(tx, approved, {
         action: 'subscription.end',

@@ -15,11 +15,11 @@ export interface Ending {
 
 /**
  * Ends it now: nothing is charged anymore, and the unused days of what is paid are refunded at the
- * provider. VIP becomes shorter by the same part once the provider has returned the money. Returns
+ * provider. VIP is shortened in the same proportion once the provider has returned the money. Returns
  * the refund in minor units.
  */
 export async function endSubscription(tx: Tx, { id, by, now, queue }: Ending): Promise<number> {
-  // Periods before their subscription, as where a payment's status is applied.
+  // Periods are locked before their subscription, as when a payment's status is applied.
   await tx
     .selectFrom('subscription_period')
     .select('payment_id')
@@ -82,7 +82,7 @@ async function wantRefund(tx: Tx, { paymentId, cents, reason }: WantedRefund): P
   return wanted.numUpdatedRows > 0n;
 }
 
-/** VIP that can never be delivered is paid back, and the subscription ends. */
+/** VIP that can never be delivered is refunded, and the subscription ends. */
 export async function refundUndeliverable(
   tx: Tx,
   { paymentId, now, queue }: { paymentId: string; now: Date; queue: Queue },
@@ -93,13 +93,13 @@ export async function refundUndeliverable(
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // After the lock: a statement that waits for one reads other tables as they were before.
+  // After the lock: a statement that waits for a lock reads other tables as they were before.
   const payment = await tx
     .selectFrom('payment')
     .select(['subscription_id', 'amount_cents', 'refunded_cents', 'disputed_cents'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const cents = undeliveredCents({ ...payment, ...period }, await givenSeconds(tx, paymentId));
+  const cents = undeliveredCents({ ...payment, ...period }, await deliveredSeconds(tx, paymentId));
   const reason = 'undeliverable';
   const isWanted = cents > 0 && (await wantRefund(tx, { paymentId, cents, reason }));
   const id = payment.subscription_id ?? '';
@@ -107,9 +107,9 @@ export async function refundUndeliverable(
   if (isWanted || isCanceled) await addSubscriptionEvent(tx, id, 'undeliverable');
 }
 
-async function givenSeconds(tx: Tx, paymentId: string): Promise<number> {
+async function deliveredSeconds(tx: Tx, paymentId: string): Promise<number> {
   const { sum } = await tx
-    .selectFrom('subscription_movement')
+    .selectFrom('vip_change')
     .select(({ fn }) => fn.sum<string | null>('seconds').as('sum'))
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'done')

@@ -2,17 +2,17 @@ import type { ProviderName } from '#contract/plans.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { ProviderEvent } from '../providers/port.ts';
 
-/** The subscription that a provider's message is about, by our id or by one of the provider's. */
+/** The subscription that a provider's webhook is about, by our id or by one of the provider's. */
 export async function findEventSubscription(
   tx: Tx,
   provider: ProviderName,
-  { paymentId: ownId, reference, subscriptionRef }: ProviderEvent,
+  { ownId, reference, subscriptionRef }: ProviderEvent,
 ): Promise<string | null> {
-  const of = tx.selectFrom('subscription').select('id').where('provider', '=', provider);
+  const subscriptions = tx.selectFrom('subscription').select('id').where('provider', '=', provider);
   const found =
-    (ownId && (await of.where('id', '=', ownId).executeTakeFirst())) ||
+    (ownId && (await subscriptions.where('id', '=', ownId).executeTakeFirst())) ||
     (subscriptionRef &&
-      (await of
+      (await subscriptions
         .where((row) =>
           row.or([
             row('subscription_ref', '=', subscriptionRef),
@@ -20,6 +20,6 @@ export async function findEventSubscription(
           ]),
         )
         .executeTakeFirst())) ||
-    (reference && (await of.where('provider_ref', '=', reference).executeTakeFirst()));
+    (reference && (await subscriptions.where('provider_ref', '=', reference).executeTakeFirst()));
   return found ? found.id : null;
 }

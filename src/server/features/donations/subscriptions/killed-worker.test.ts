@@ -15,9 +15,7 @@ afterAll(() => fixture.close());
 
 const MAX_PERIODS = 40;
 
-test('a worker killed at any statement of a renewal: VIP is extended exactly once', {
-  timeout: 500_000,
-}, async () => {
+test('a worker killed at any statement of a renewal: VIP is extended exactly once', async () => {
   const fake = fixture.subscriptionsOf('stripe');
   const subscribe = async () => {
     const player = await fixture.player();
@@ -36,7 +34,7 @@ test('a worker killed at any statement of a renewal: VIP is extended exactly onc
     await fixture.work(id, 1, dying.db).catch(() => undefined);
     const isDead = dying.statements() >= statement;
     if (isDead) deaths += 1;
-    // Whatever was left behind is taken over; an order without an answer needs a look at its receipt.
+    // Whatever was left behind is taken over; an order without a response is resolved by its receipt.
     for (let round = 0; round < 5; round++) {
       if ((await fixture.givenDays(id)) >= remote.periods.length * 30) break;
       await fixture.work(id, 1);

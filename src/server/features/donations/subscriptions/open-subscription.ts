@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { chargeFor, toMinorUnits } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import { SUBSCRIPTIONS_PAGE } from '#contract/subscriptions.ts';
-import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
+import {
+  type CharacterTarget,
+  findOwnAccount,
+} from '#server/features/game-accounts/find-own-account.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import { isOffered as isOfferedIn } from '#server/platform/config/is-offered.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -19,7 +22,7 @@ import { addSubscriptionEvent } from './subscriptions.repo.ts';
 
 export type SubscriptionDeps = DonationDeps & { worlds: WorldRegistry };
 
-export interface SubscriptionRequest {
+export interface OpenSubscriptionRequest {
   playerId: string;
   planId: number;
   provider: ProviderName;
@@ -36,7 +39,7 @@ const OPENING_MINUTES = 5;
 /** Records the subscription, then opens it at the provider. Nothing is charged before the player agrees there. */
 export async function openSubscription(
   deps: SubscriptionDeps,
-  request: SubscriptionRequest,
+  request: OpenSubscriptionRequest,
 ): Promise<{ subscriptionId: string; url: string }> {
   const provider = deps.providers.get(request.provider);
   const calls = provider?.subscriptions;
@@ -44,7 +47,7 @@ export async function openSubscription(
   const plan = await findOfferedPlan(deps.db, request.planId);
   if (!plan) throw new AppError('plan_not_found');
   const { playerId, account, char } = request;
-  const target = await findOwn(deps, { playerId, account, serverId: plan.world_id, char });
+  const target = await findOwnAccount(deps, { playerId, account, serverId: plan.world_id, char });
   if (!isOfferedIn(deps.config, plan.world_id, 'vip')) throw new AppError('not_supported');
   const { limits } = deps.config.payments;
   const now = deps.clock.now();
@@ -110,7 +113,7 @@ async function storeOpened(
 }
 
 interface Recording {
-  request: SubscriptionRequest;
+  request: OpenSubscriptionRequest;
   provider: PaymentProvider;
   target: CharacterTarget;
   limits: DonationDeps['config']['payments']['limits'];
@@ -126,7 +129,7 @@ async function record(tx: Tx, recording: Recording) {
     .selectFrom('player')
     .select('email')
     .where('id', '=', playerId)
-    // Deleted or suspended a moment ago: what stops the others would miss this one.
+    // Stopping the subscriptions of a player deleted or suspended just now would miss this one.
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .forNoKeyUpdate()

@@ -8,7 +8,7 @@ interface Character {
   characterId: number;
 }
 
-/** What is not over, of one character: running ones before those that are only open. */
+/** A character's subscriptions that have not ended: running ones before those only opened. */
 export function findOfCharacter(tx: Tx, { worldId, characterId }: Character) {
   return tx
     .selectFrom('subscription')
@@ -27,13 +27,13 @@ export async function cancelOpened(
   { worldId, characterId, now, queue }: Character & { now: Date; queue: Queue },
 ): Promise<void> {
   const all = await findOfCharacter(tx, { worldId, characterId });
-  // In the order in which all of a character are locked elsewhere.
+  // In the order in which a character's subscriptions are locked elsewhere.
   for (const { id, state } of all.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (state === 'opened') await markCanceled(tx, { id, by: 'player', now, queue });
   }
 }
 
-/** Whether another one is charged for the character already. */
+/** Whether another subscription of the character is already charged. */
 export async function isAnotherRunning(tx: Tx, id: string, character: Character): Promise<boolean> {
   const others = await findOfCharacter(tx, character);
   return others.some((one) => one.id !== id && one.state !== 'opened');

@@ -29,7 +29,7 @@ async function refunded(id: string) {
   return rows;
 }
 
-test('a partial refund whose message comes before its charge is recorded', async () => {
+test('a partial refund whose webhook arrives before its charge is recorded', async () => {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, 'paypal');
   const first = fake().charge(remote, new Date());
@@ -82,7 +82,7 @@ describe('a refund that PayPal cannot show', () => {
     expect(await fixture.givenDays(id)).toBe(18);
   });
 
-  test('counts with the amount of its message', async () => {
+  test('counts with the amount in its webhook', async () => {
     const { id } = await reported(250);
     await fixture.work(id);
     expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 250 }]);
@@ -164,7 +164,7 @@ test('a plan of one account is not used in another', async () => {
   await open({});
   await open({});
   expect(await plans()).toBe(1);
-  // The same server under another address, as between the sandbox and live.
+  // The same server under another URL, as between the sandbox and live.
   await open({ api_url: settings.api_url?.replace('127.0.0.1', 'localhost') });
   expect(await plans()).toBe(2);
 });

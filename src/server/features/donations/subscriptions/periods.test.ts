@@ -22,11 +22,11 @@ test.each([
   ['2026-06-30T00:00:01Z', 0],
   ['2026-07-05T00:00:00Z', 0],
   ['2026-05-20T00:00:00Z', 1_000],
-])('ended at %s, %i of 1000 go back', (now, cents) => {
+])('ended at %s: %i of 1000 cents are refunded', (now, cents) => {
   expect(proRataCents(period, 1_000, new Date(now))).toBe(cents);
 });
 
-test('VIP is kept by the part of the price that was kept', () => {
+test('VIP is kept in proportion to the part of the price that was kept', () => {
   expect(keptSeconds(100, 1_000, 0)).toBe(100);
   expect(keptSeconds(100, 1_000, 333)).toBe(67);
   expect(keptSeconds(100, 1_000, 1_000)).toBe(0);
@@ -40,13 +40,16 @@ test.each([
   [10, 400, 266],
   [20, 400, 0],
   [0, 1_000, 0],
-])('%i days given and %i cents refunded of 30 days for 10.00: %i cents', (days, cents, left) => {
-  const period = {
-    starts_at: new Date('2026-06-01T00:00:00Z'),
-    ends_at: new Date('2026-07-01T00:00:00Z'),
-    amount_cents: 1_000,
-    refunded_cents: cents,
-    disputed_cents: 0,
-  };
-  expect(undeliveredCents(period, days * 86_400)).toBe(left);
-});
+])(
+  '%i days delivered and %i cents refunded of 30 days for 10.00: %i cents',
+  (days, cents, left) => {
+    const period = {
+      starts_at: new Date('2026-06-01T00:00:00Z'),
+      ends_at: new Date('2026-07-01T00:00:00Z'),
+      amount_cents: 1_000,
+      refunded_cents: cents,
+      disputed_cents: 0,
+    };
+    expect(undeliveredCents(period, days * 86_400)).toBe(left);
+  },
+);

@@ -21,8 +21,8 @@ function daysInMonth(date: Date): number {
 }
 
 /**
- * What is returned of a period that ends early: its unused days, of which a day that has begun is
- * none, rounded down to the minor unit.
+ * The refund for a period that ends early: its unused whole days (a day that has begun is used),
+ * rounded down to the minor unit.
  */
 export function proRataCents(
   { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
@@ -37,7 +37,7 @@ export function proRataCents(
   return Number((BigInt(amountCents) * BigInt(unused)) / BigInt(days));
 }
 
-/** Seconds of VIP that stay after money went back: the same part as of the price, like coins. */
+/** Seconds of VIP that remain after a refund: in proportion to the money kept, as with coins. */
 export function keptSeconds(seconds: number, amountCents: number, takenCents: number): number {
   if (takenCents >= amountCents) return 0;
   const taken = (BigInt(seconds) * BigInt(Math.max(0, takenCents))) / BigInt(amountCents);
@@ -52,13 +52,13 @@ interface PaidPeriod {
   disputed_cents: number;
 }
 
-/** What is left of a payment for the VIP that was not given, rounded down to the minor unit. */
-export function undeliveredCents(period: PaidPeriod, givenSeconds: number): number {
+/** The part of a payment's remaining amount for VIP that was not delivered, rounded down to the minor unit. */
+export function undeliveredCents(period: PaidPeriod, deliveredSeconds: number): number {
   const { starts_at, ends_at, amount_cents, refunded_cents, disputed_cents } = period;
   const left = amount_cents - refunded_cents - disputed_cents;
-  if (left <= 0 || givenSeconds <= 0) return Math.max(0, left);
+  if (left <= 0 || deliveredSeconds <= 0) return Math.max(0, left);
   const seconds = Math.round((ends_at.getTime() - starts_at.getTime()) / 1000);
   const paid = keptSeconds(seconds, amount_cents, amount_cents - left);
-  if (givenSeconds >= paid) return 0;
-  return Number((BigInt(left) * BigInt(paid - givenSeconds)) / BigInt(paid));
+  if (deliveredSeconds >= paid) return 0;
+  return Number((BigInt(left) * BigInt(paid - deliveredSeconds)) / BigInt(paid));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { PaidPeriod } from '../providers/subscriptions.ts';
-import { settlePaymentJob } from '../settle-payment.job.ts';
+import { refreshPaymentJob } from '../refresh-payment.job.ts';
 import { periodEnd } from './periods.ts';
 import { addSubscriptionEvent, type SubscriptionRow } from './subscriptions.repo.ts';
 
@@ -16,7 +16,7 @@ interface Recording {
 
 /**
  * A charge becomes a payment once, by the provider's reference. Whether it was really paid, and how
- * much, is read as for any payment; only then VIP is ordered. False if it was known.
+ * much, is read as for any payment; only then is VIP ordered. False if it was known.
  */
 export async function recordPeriod(
   tx: Tx,
@@ -55,6 +55,6 @@ export async function recordPeriod(
     })
     .execute();
   await addSubscriptionEvent(tx, subscription.id, 'charged', period.ref);
-  await queue.enqueue(tx, settlePaymentJob, { paymentId: id });
+  await queue.enqueue(tx, refreshPaymentJob, { paymentId: id });
   return true;
 }

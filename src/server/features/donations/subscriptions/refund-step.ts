@@ -3,12 +3,12 @@ import { moneyText } from '#contract/currency.ts';
 import type { Charge } from '../providers/port.ts';
 
 /**
- * A request is repeated with the same key for so long since the first one. PayPal documents as
- * little as 6 hours for its keys, Stripe 24.
+ * How long a request is repeated with the same key, counted from the first one. PayPal documents as little as
+ * 6 hours for its keys, Stripe 24.
  */
 const RETRY_HOURS = 5;
 const RETRY_SECONDS = RETRY_HOURS * 3_600;
-/** About a day. Nothing was requested yet, so waiting costs nothing. */
+/** Attempts while the provider does not show the charge, in about a day: waiting costs nothing. */
 const UNSHOWN_ATTEMPTS = 36;
 
 /** The same rule by the clock of the database, at the moment of the request. */
@@ -43,7 +43,7 @@ export function nextStep(
   if (refundedCents >= beforeCents + cents) {
     return { state: 'sent', detail: 'the provider shows the refund' };
   }
-  // Somebody else refunded a part meanwhile: together it may be more than was decided.
+  // Somebody else refunded a part in the meantime: together it may be more than was decided.
   if (refundedCents !== beforeCents) {
     return refused(`the provider shows refunds of ${moneyText(refundedCents, currency)}`);
   }

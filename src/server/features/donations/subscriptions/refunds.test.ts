@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => fixture.close());
 
-/** Ended by staff, with a refund that was not requested yet. */
+/** Ended by staff, with a refund that has not been requested yet. */
 async function ended(provider: SubscriptionProvider) {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, provider);
@@ -45,15 +45,15 @@ async function attempt(id: string, db = database.db): Promise<void> {
   await sendRefunds({ ...fixture.earning, db });
 }
 
-/** With another answer to the request itself. */
+/** With another outcome of the refund request itself. */
 async function attemptWith(
   id: string,
   name: SubscriptionProvider,
   refund: () => Promise<void> | never,
 ): Promise<void> {
-  const own = fixture.earning.providers.get(name);
-  if (!own) throw new Error(`${name} is not set up`);
-  const changed = { ...own, refund: async () => refund() };
+  const real = fixture.earning.providers.get(name);
+  if (!real) throw new Error(`${name} is not set up`);
+  const changed = { ...real, refund: async () => refund() };
   await fixture.makeDue(id);
   const providers = new Map(fixture.earning.providers).set(name, changed);
   await sendRefunds({ ...fixture.earning, providers });
@@ -118,7 +118,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(await refundState(id)).toBe(provider === 'paypal' ? 'refused' : 'sent');
   });
 
-  test('known by its message: taken as sent, however late', async () => {
+  test('reported by its webhook: counts as sent, even two days later', async () => {
     const { id, first } = await ended(provider);
     fake().fault = { path: PATH, kind: 'unanswered' };
     await attempt(id);
@@ -159,7 +159,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect([first.refundedCents, await refundState(id)]).toEqual([REFUND_CENTS, 'sent']);
   });
 
-  test('the keys are wrong for a while: it waits, also after a request that may have arrived', async () => {
+  test('the keys are wrong for a while: it waits, even after a request that may have arrived', async () => {
     const { id, first } = await ended(provider);
     fake().fault = { path: PATH, kind: 'unanswered' };
     await attempt(id);
@@ -172,7 +172,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect([first.refundedCents, await refundState(id)]).toEqual([REFUND_CENTS, 'sent']);
   });
 
-  test('a worker whose lease is over does not conclude what another one has taken over', async () => {
+  test('a worker whose lease has expired does not conclude what another one has taken over', async () => {
     const { id } = await ended(provider);
     await attemptWith(id, provider, async () => {
       await database.db
@@ -185,7 +185,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(await refundState(id)).toBe('wanted');
   });
 
-  test('the same request is under way there: looked at again', async () => {
+  test('the provider is still processing the same request: checked again later', async () => {
     const { id, first } = await ended(provider);
     await attemptWith(id, provider, () => {
       throw new ProviderRefused(409, 'key in use');
@@ -207,7 +207,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
   });
 
   test.each([200, REFUND_CENTS])(
-    'refunded by hand meanwhile, %i cents: nothing more',
+    'refunded by hand in the meantime, %i cents: nothing more is refunded',
     async (cents) => {
       const { id, first } = await ended(provider);
       first.refundedCents = cents;
@@ -219,9 +219,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     },
   );
 
-  test('a worker killed at any statement: refunded at most once, even after the key has expired', {
-    timeout: 300_000,
-  }, async () => {
+  test('a worker killed at any statement: refunded at most once, even after the key has expired', async () => {
     const states = new Set<string | null>();
     for (let statement = 1; ; statement++) {
       const { id, first } = await ended(provider);

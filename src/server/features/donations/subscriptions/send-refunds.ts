@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { ProviderName } from '#contract/plans.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { DonationDeps } from '../donation-deps.ts';
 import { knownPayment, type PaymentRow } from '../payments.repo.ts';
 import { ProviderRefused } from '../providers/call.ts';
 import type { Charge, PaymentProvider } from '../providers/port.ts';
-import { settlePaymentJob } from '../settle-payment.job.ts';
-import { refundUndeliverable } from './end-subscription.ts';
+import { refreshPaymentJob } from '../refresh-payment.job.ts';
 import { isRetryable, nextStep, type RefundProgress, type RefundStep } from './refund-step.ts';
+import { refundUndeliverablePeriods } from './refund-undeliverable-periods.ts';
 import { addSubscriptionEvent } from './subscriptions.repo.ts';
 
 const BATCH = 20;
@@ -19,7 +19,7 @@ const MAX_DELAY_SECONDS = 3_600;
 
 /** Requests the refunds that were decided here. The provider's status then changes the payment. */
 export async function sendRefunds(deps: DonationDeps): Promise<void> {
-  await decideUndeliverable(deps);
+  await refundUndeliverablePeriods(deps, BATCH);
   const due = await deps.db
     .updateTable('subscription_period')
     .set((row) => ({
@@ -40,52 +40,9 @@ export async function sendRefunds(deps: DonationDeps): Promise<void> {
   for (const claimed of due) await sendRefund(deps, claimed);
 }
 
-/** The orders engine only marks what it cannot deliver. */
-async function decideUndeliverable(deps: DonationDeps): Promise<void> {
-  const rows = await deps.db
-    .selectFrom('subscription_movement as movement')
-    .innerJoin('subscription_period as period', 'period.payment_id', 'movement.payment_id')
-    .innerJoin('payment', 'payment.id', 'period.payment_id')
-    .innerJoin('subscription', 'subscription.id', 'period.subscription_id')
-    .select('period.payment_id')
-    .where('movement.state', '=', 'undeliverable')
-    .where('movement.seconds', '>', 0)
-    .where('period.refund_state', 'is', null)
-    // With nothing left to refund, only the subscription has to end.
-    .where(({ eb, or }) =>
-      or([isPaidMoreThanGiven, eb('subscription.state', 'in', ['opened', 'active', 'past_due'])]),
-    )
-    .orderBy('movement.number')
-    .limit(BATCH)
-    .execute();
-  for (const { payment_id: paymentId } of rows) {
-    const { queue, clock } = deps;
-    await inTransaction(deps.db, refundUndeliverable, { paymentId, now: clock.now(), queue });
-  }
-}
-
-/**
- * What is left of the price pays for more VIP than the game has, by at least one minor unit: the
- * rule of `undeliveredCents`.
- */
-const isPaidMoreThanGiven = sql<boolean>`(
-  select money.left_cents > 0
-    and money.left_cents * (money.paid - coalesce(given.seconds, 0)) >= money.paid
-  from (
-    select payment.amount_cents - payment.refunded_cents - payment.disputed_cents as left_cents,
-      period_length.seconds - floor(
-        period_length.seconds * (payment.refunded_cents + payment.disputed_cents)
-          / payment.amount_cents) as paid
-    from (select round(extract(epoch from period.ends_at - period.starts_at)) as seconds)
-      as period_length
-  ) as money,
-  (select sum(done.seconds) as seconds from subscription_movement as done
-    where done.payment_id = period.payment_id and done.state = 'done') as given
-)`;
-
 interface Claimed {
   payment_id: string;
-  /** Of this claim: another worker that takes over after the lease has a higher one. */
+  /** Of this claim: a worker that takes over after the lease has expired has a higher one. */
   refund_attempt: number;
 }
 
@@ -98,13 +55,13 @@ async function sendRefund(deps: DonationDeps, claimed: Claimed): Promise<void> {
   const wanted = await readWanted(deps, claimed);
   if (!wanted) return;
   try {
-    const { state, detail } = await attempt(deps, wanted);
+    const { state, detail } = await tryRefund(deps, wanted);
     if (state !== 'later') await conclude(deps, wanted, { state, detail });
   } catch (error) {
     const paymentId = wanted.payment.id;
     deps.log.warn({ err: error, paymentId }, 'refund was not confirmed');
-    // No answer, or the same request is still under way there: it is looked at again. Refused:
-    // staff have to look at it.
+    // No answer, or the same request is still being processed there: it is checked again. Refused:
+    // staff have to review it.
     if (!(error instanceof ProviderRefused) || error.status === 409) return;
     await conclude(deps, wanted, { state: 'refused', detail: error.message });
   }
@@ -146,7 +103,7 @@ async function readWanted(
  * The charge is read first: a refund whose response was lost is there already. The key protects
  * against a second one only as long as the provider knows it.
  */
-async function attempt(
+async function tryRefund(
   deps: DonationDeps,
   { payment, progress }: WantedRefund,
 ): Promise<Omit<RefundStep, 'state'> & { state: Exclude<RefundStep['state'], 'send'> }> {
@@ -157,7 +114,7 @@ async function attempt(
   const charge = await readCharge(deps, provider, payment);
   const { state, detail } = nextStep(charge, progress);
   if (state !== 'send') return { state, detail };
-  // Before the request: whoever finds this period after our death has to know that it may be there.
+  // Before the request: a worker that takes over after a crash has to know that the refund may exist.
   const started = await deps.db
     .updateTable('subscription_period')
     .set((row) => ({
@@ -166,7 +123,7 @@ async function attempt(
     }))
     .where('payment_id', '=', id)
     .where('refund_state', '=', 'wanted')
-    // Another worker took over after the lease.
+    // Not if another worker took over after our lease expired.
     .where('refund_attempt', '=', progress.attempt)
     .where(isRetryable)
     .executeTakeFirst();
@@ -176,7 +133,7 @@ async function attempt(
   return { state: 'sent', detail: '' };
 }
 
-/** Undefined while the provider does not show it: wrong keys for a moment must not end a refund. */
+/** Undefined while the provider does not show it: temporarily wrong keys must not end a refund. */
 async function readCharge(
   { log }: DonationDeps,
   provider: PaymentProvider,
@@ -202,8 +159,8 @@ async function conclude(
 ): Promise<void> {
   const { id, subscription_id } = payment;
   const subscriptionId = subscription_id ?? '';
-  const { attempt: number } = progress;
-  await inTransaction(db, finish, { id, subscriptionId, attempt: number, ...conclusion, queue });
+  const { attempt } = progress;
+  await inTransaction(db, finish, { id, subscriptionId, attempt, ...conclusion, queue });
 }
 
 interface Finished extends Conclusion {
@@ -215,15 +172,15 @@ interface Finished extends Conclusion {
 
 async function finish(
   tx: Tx,
-  { id, subscriptionId, attempt: number, detail, state, queue }: Finished,
+  { id, subscriptionId, attempt, detail, state, queue }: Finished,
 ): Promise<void> {
   const finished = await tx
     .updateTable('subscription_period')
     .set({ refund_state: state, refund_due_at: null })
     .where('payment_id', '=', id)
     .where('refund_state', '=', 'wanted')
-    // Whoever took over after the lease concludes it.
-    .where('refund_attempt', '=', number)
+    // A worker that took over after our lease expired concludes it.
+    .where('refund_attempt', '=', attempt)
     .executeTakeFirst();
   if (finished.numUpdatedRows === 0n) return;
   await addSubscriptionEvent(tx, subscriptionId, `refund_${state}`, detail);
@@ -232,6 +189,6 @@ async function finish(
     .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .execute();
-  await queue.enqueue(tx, settlePaymentJob, { paymentId: id });
+  await queue.enqueue(tx, refreshPaymentJob, { paymentId: id });
   await notifyStaff(tx, 'admin_payments');
 }

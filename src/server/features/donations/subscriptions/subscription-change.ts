@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '#contract/subscriptions.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { SubscriptionStatus } from '../providers/subscriptions.ts';
-import { isAbandoned, isWatched } from './next-check.ts';
+import { isAbandoned, isStillPolled } from './next-check.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 export type SubscriptionChange = Partial<
@@ -17,38 +17,41 @@ interface Reported {
   settings: Config['payments']['subscriptions'];
 }
 
-/** The state machine: opened → active ⇄ past_due → canceled → ended, and opened → failed. */
+/**
+ * The state machine: opened → active ⇄ past_due → canceled → ended, and opened → failed. A failed
+ * subscription that is paid after all becomes active or is canceled.
+ */
 export function changeOf(
   row: SubscriptionRow,
   { status, now, settings }: Reported,
   until: Date | null,
 ): SubscriptionChange {
   const state = row.state as SubscriptionState;
-  const isRunningOut = until !== null && until > now;
+  const hasPaidTimeLeft = until !== null && until > now;
   if (state === 'canceled' || state === 'ended') {
-    const kept: SubscriptionChange = { state: isRunningOut ? 'canceled' : 'ended' };
-    // What was paid for still runs, but nothing may be charged: approved in a tab that was still
-    // open, for example. It is canceled at the provider (again) until the provider shows it as over.
+    const kept: SubscriptionChange = { state: hasPaidTimeLeft ? 'canceled' : 'ended' };
+    // What was paid for still runs, but nothing more may be charged, even if the player approved it
+    // later in an open tab. It is canceled at the provider until the provider shows it as over.
     return isCharging(status) ? { ...kept, wants_cancel: true } : kept;
   }
   if (state === 'failed' && row.wants_cancel && isCharging(status)) {
-    return { ...over(row, now, isRunningOut), wants_cancel: true };
+    return { ...endingChange(row, now, hasPaidTimeLeft), wants_cancel: true };
   }
   switch (status.state) {
     case 'open':
-      // Nobody came back to pay it. Approved after all, it is canceled before it is charged again.
+      // Nobody came back to pay it. If it is approved after all, it is canceled before the next charge.
       if (state === 'opened' && isAbandoned(row, now)) {
         return { state: 'failed', reason: 'expired', wants_cancel: true };
       }
       return { state };
     case 'failed':
       // Money that arrived counts more than a checkout that is over.
-      if (until !== null) return over(row, now, isRunningOut);
+      if (until !== null) return endingChange(row, now, hasPaidTimeLeft);
       return { state: 'failed', reason: status.reason ?? 'failed' };
     case 'ended':
       if (state === 'failed' && until === null) return { state };
       if (state === 'opened' && until === null) return { state: 'failed', reason: 'canceled' };
-      return over(row, now, isRunningOut);
+      return endingChange(row, now, hasPaidTimeLeft);
     case 'active':
       return { state: 'active', past_due_since: null, reason: null };
     case 'past_due': {
@@ -56,7 +59,11 @@ export function changeOf(
       if (now.getTime() - since.getTime() < settings.grace_days * DAY_MS) {
         return { state: 'past_due', past_due_since: since };
       }
-      return { ...over(row, now, isRunningOut), canceled_by: 'dunning', wants_cancel: true };
+      return {
+        ...endingChange(row, now, hasPaidTimeLeft),
+        canceled_by: 'dunning',
+        wants_cancel: true,
+      };
     }
   }
 }
@@ -69,16 +76,20 @@ export function isCharging({ state }: { state: string }): boolean {
 
 /**
  * Whether the provider has confirmed that it charges no more. A checkout that nobody agreed to can
- * still be agreed to, and PayPal cancels none before that: it is watched until its link is long dead.
+ * still be agreed to, and PayPal cancels none before that: it is polled until its link has long expired.
  */
 export function isOver(row: SubscriptionRow, { state }: SubscriptionStatus, now: Date): boolean {
-  if (state === 'open') return !isWatched(row, now);
+  if (state === 'open') return !isStillPolled(row, now);
   return !isCharging({ state });
 }
 
-export function over(row: SubscriptionRow, now: Date, isRunningOut: boolean): SubscriptionChange {
+export function endingChange(
+  row: SubscriptionRow,
+  now: Date,
+  hasPaidTimeLeft: boolean,
+): SubscriptionChange {
   return {
-    state: isRunningOut ? 'canceled' : 'ended',
+    state: hasPaidTimeLeft ? 'canceled' : 'ended',
     past_due_since: null,
     canceled_at: row.canceled_at ?? now,
     canceled_by: row.canceled_by ?? 'provider',

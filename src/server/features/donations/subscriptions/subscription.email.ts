@@ -5,7 +5,7 @@ import type { Email } from '#server/platform/mail/mail.ts';
 import { type EmailSite, renderEmail } from '#server/platform/mail/render-email.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-/** The link leads to our own page, which has the provider's: that one may change. */
+/** The link leads to our own page, which has the link to the provider's: that URL may change. */
 export function paymentFailedEmail(
   { email, language: stored }: { email: string; language: string },
   { title, character_name: character }: SubscriptionRow,

@@ -48,11 +48,11 @@ interface Sold {
 
 interface RemoteEvent {
   message: Message;
-  /** PayPal does not list partial refunds: it repeats the message until it was received. */
+  /** PayPal does not list partial refunds: it repeats the webhook until it is received. */
   isNeverLost?: boolean;
 }
 
-/** Something happens at the provider. The caller delivers its message once or twice, late or never. */
+/** Something happens at the provider. The caller delivers its webhook once or twice, late or never. */
 function simulateEvent(
   provider: SubscriptionProvider,
   { remote }: Sold,
@@ -108,7 +108,7 @@ test.each(SUBSCRIPTION_PROVIDERS)(
       if (roll > 0.3 || isNeverLost) inFlight.push(message);
       if (roll > 0.8) inFlight.push(message);
       const [next] = inFlight.splice(Math.floor(random() * inFlight.length), 1);
-      // A provider that sends a message is up, and can be asked to confirm it.
+      // A provider that sends a webhook is up, and can be asked to confirm it.
       fixture.fakes[provider].isDown = false;
       if (next) await fixture.deliver(provider, next);
       fixture.fakes[provider].isDown = random() < 0.15;

@@ -43,7 +43,7 @@ export function listOwnSubscriptions(db: Db, playerId: string, limit: number) {
     .execute();
 }
 
-/** With the payment's state and what the game has of it. */
+/** Periods, newest first, with the state of their payment and the VIP that was delivered. */
 export function periodsOf(db: Db | Tx, subscriptionIds: readonly string[]) {
   return db
     .selectFrom('subscription_period as period')
@@ -59,21 +59,21 @@ export function periodsOf(db: Db | Tx, subscriptionIds: readonly string[]) {
       'payment.disputed_cents',
       'payment.charge_ref',
       'payment.credited_at',
-      selectFrom('subscription_movement as movement')
-        .select(({ fn }) => fn.sum<string | null>('movement.seconds').as('sum'))
-        .whereRef('movement.payment_id', '=', 'period.payment_id')
-        .where('movement.state', '=', 'done')
-        .as('given_seconds'),
-      selectFrom('subscription_movement as movement')
-        .select('movement.state')
-        .whereRef('movement.payment_id', '=', 'period.payment_id')
-        .orderBy('movement.number', 'desc')
+      selectFrom('vip_change')
+        .select(({ fn }) => fn.sum<string | null>('vip_change.seconds').as('sum'))
+        .whereRef('vip_change.payment_id', '=', 'period.payment_id')
+        .where('vip_change.state', '=', 'done')
+        .as('delivered_seconds'),
+      selectFrom('vip_change')
+        .select('vip_change.state')
+        .whereRef('vip_change.payment_id', '=', 'period.payment_id')
+        .orderBy('vip_change.number', 'desc')
         .limit(1)
-        .as('movement_state'),
-      selectFrom('subscription_movement as movement')
-        .select('movement.refusal')
-        .whereRef('movement.payment_id', '=', 'period.payment_id')
-        .orderBy('movement.number', 'desc')
+        .as('vip_change_state'),
+      selectFrom('vip_change')
+        .select('vip_change.refusal')
+        .whereRef('vip_change.payment_id', '=', 'period.payment_id')
+        .orderBy('vip_change.number', 'desc')
         .limit(1)
         .as('refusal'),
     ])
@@ -83,7 +83,7 @@ export function periodsOf(db: Db | Tx, subscriptionIds: readonly string[]) {
 }
 export type PeriodRow = Awaited<ReturnType<ReturnType<typeof periodsOf>['execute']>>[number];
 
-/** Until when the subscription is paid; null before its first payment. */
+/** Until when the subscription is paid; null without a pending or credited payment. */
 export async function paidUntil(db: Db | Tx, subscriptionId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('subscription_period as period')

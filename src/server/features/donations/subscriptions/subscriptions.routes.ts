@@ -20,13 +20,13 @@ import { cancelOwn } from './cancel-subscription.ts';
 import { nudgeSubscription } from './claim-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { openSubscription, type SubscriptionDeps } from './open-subscription.ts';
-import { settleSubscriptionJob } from './settle-subscription.job.ts';
+import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { viewPlans } from './subscription-plans.view.ts';
 import { findSubscription, listOwnSubscriptions, periodsOf } from './subscriptions.repo.ts';
 import { playerRefundCents, viewSubscription } from './subscriptions.view.ts';
 
-const SHOWN = 20;
-/** Each one calls a provider. */
+const MAX_SUBSCRIPTIONS = 20;
+/** Each opening calls a provider. */
 const OPENINGS = { perMinute: 10 };
 
 export function subscriptionRoutes(deps: SubscriptionDeps): Route[] {
@@ -34,7 +34,7 @@ export function subscriptionRoutes(deps: SubscriptionDeps): Route[] {
 }
 
 async function readOwn(deps: SubscriptionDeps, playerId: string) {
-  const rows = await listOwnSubscriptions(deps.db, playerId, SHOWN);
+  const rows = await listOwnSubscriptions(deps.db, playerId, MAX_SUBSCRIPTIONS);
   if (rows.length === 0) return [];
   const periods = await periodsOf(
     deps.db,
@@ -58,14 +58,14 @@ function listRoute(deps: SubscriptionDeps): Route {
     replies: { 200: subscriptionsReplySchema },
     handle: async ({ caller, language }) => {
       const { subscriptions: settings } = config.payments;
-      const own = await readOwn(deps, caller.playerId);
+      const ownSubscriptions = await readOwn(deps, caller.playerId);
       return {
         plans: await viewPlans(db, config, language),
         providers: [...providers.values()]
           .filter(({ name, subscriptions }) => subscriptions && isOffered(config, name))
           .map(({ name }) => name),
         grace_days: settings.grace_days,
-        subscriptions: own.map(({ row, periods }) =>
+        subscriptions: ownSubscriptions.map(({ row, periods }) =>
           viewSubscription(row, periods, settings, clock.now()),
         ),
       };
@@ -80,7 +80,7 @@ function oneRoute(deps: SubscriptionDeps): Route {
     method: 'GET',
     url: SUBSCRIPTION_PATH,
     access: 'player',
-    load: 'never',
+    load: 'never_shed',
     rateLimit: 'general',
     summary: 'Get one of my subscriptions',
     params: subscriptionParamsSchema,
@@ -89,7 +89,7 @@ function oneRoute(deps: SubscriptionDeps): Route {
       const row = await findSubscription(db, params.id);
       if (row?.player_id !== caller.playerId) throw new AppError('subscription_not_found');
       if (await nudgeSubscription(db, row.id)) {
-        await queue.enqueue(db, settleSubscriptionJob, { subscriptionId: row.id });
+        await queue.enqueue(db, refreshSubscriptionJob, { subscriptionId: row.id });
       }
       const periods = await periodsOf(db, [row.id]).execute();
       return viewSubscription(row, periods, config.payments.subscriptions, clock.now());
@@ -102,7 +102,7 @@ function openRoute(deps: SubscriptionDeps): Route {
     method: 'POST',
     url: SUBSCRIPTIONS_PATH,
     access: 'player',
-    load: 'never',
+    load: 'never_shed',
     rateLimit: OPENINGS,
     summary: 'Start a subscription; returns where to pay',
     body: openSubscriptionBodySchema,
@@ -151,8 +151,8 @@ function endRoute({ db, queue, clock, config }: SubscriptionDeps): Route {
     replies: { 200: subscriptionDoneSchema },
     handle: async ({ body, caller, language }) => {
       const id = body.subscription_id;
-      const own = await findSubscription(db, id);
-      if (own?.player_id !== caller.playerId) throw new AppError('subscription_not_found');
+      const subscription = await findSubscription(db, id);
+      if (subscription?.player_id !== caller.playerId) throw new AppError('subscription_not_found');
       const now = clock.now();
       const periods = await periodsOf(db, [id]).execute();
       const { subscriptions: settings } = config.payments;

@@ -26,15 +26,18 @@ export function viewPeriod(period: PeriodRow): SubscriptionPeriod {
     refunded: fromMinorUnits(period.refunded_cents + period.disputed_cents, period.currency),
     state: period.state as PaymentState,
     delivery: deliveryOf(period),
-    waits_for: period.movement_state === 'waiting' ? period.refusal : null,
+    waits_for: period.vip_change_state === 'waiting' ? period.refusal : null,
   };
 }
 
-function deliveryOf({ movement_state, given_seconds }: PeriodRow): SubscriptionPeriod['delivery'] {
-  if (movement_state === null) return 'none';
-  if (movement_state === 'undeliverable') return 'undeliverable';
-  if (movement_state === 'waiting' || movement_state === 'ordered') return 'waiting';
-  return Number(given_seconds ?? 0) > 0 ? 'done' : 'taken';
+function deliveryOf({
+  vip_change_state,
+  delivered_seconds,
+}: PeriodRow): SubscriptionPeriod['delivery'] {
+  if (vip_change_state === null) return 'none';
+  if (vip_change_state === 'undeliverable') return 'undeliverable';
+  if (vip_change_state === 'waiting' || vip_change_state === 'ordered') return 'waiting';
+  return Number(delivered_seconds ?? 0) > 0 ? 'done' : 'taken';
 }
 
 /** The last moment that is paid for. */

@@ -6,7 +6,7 @@ const FILE_MAX_BYTES = 256 * 1024 * 1024;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** A file that cannot be read to its end. */
+/** A file that cannot be read completely. */
 export class FileFault extends Error {
   readonly line: number;
 

@@ -6,27 +6,28 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 const FILES_MAX = 10_000;
 
 /**
- * Every XML file below these places, in a fixed order. Those of a folder `custom` come first: what
- * an operator changed there takes precedence over the same id elsewhere.
+ * The XML files among these paths and in the folders among them, in a fixed order. Files in a
+ * `custom` folder come first: what an operator changed there takes precedence over the same id
+ * elsewhere.
  */
-export async function listXml(root: string, places: readonly string[]): Promise<string[]> {
+export async function listXml(root: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const place of places.map((name) => join(root, name))) {
-    if (place.endsWith('.xml')) {
-      if (existsSync(place)) found.push(place);
+  for (const path of paths.map((name) => join(root, name))) {
+    if (path.endsWith('.xml')) {
+      if (existsSync(path)) found.push(path);
       continue;
     }
-    if (!existsSync(place)) continue;
-    for (const name of await readdir(place, { recursive: true })) {
-      if (name.toLowerCase().endsWith('.xml')) found.push(join(place, name));
+    if (!existsSync(path)) continue;
+    for (const name of await readdir(path, { recursive: true })) {
+      if (name.toLowerCase().endsWith('.xml')) found.push(join(path, name));
       if (found.length > FILES_MAX)
-        throw new OperatorError(`There are more than ${FILES_MAX} files below ${place}.`);
+        throw new OperatorError(`There are more than ${FILES_MAX} files below ${path}.`);
     }
   }
-  return found.sort((a, b) => order(root, a).localeCompare(order(root, b), 'en'));
+  return found.sort((a, b) => sortKey(root, a).localeCompare(sortKey(root, b), 'en'));
 }
 
-function order(root: string, file: string): string {
+function sortKey(root: string, file: string): string {
   return `${isCustom(relative(root, file)) ? 0 : 1} ${file}`;
 }
 

@@ -4,24 +4,24 @@ import { decodeFile, FileFault } from './decode-file.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 export interface XmlHandler {
-  /** `path` are the names from the root to this element. */
+  /** `path` lists the element names from the root to this element. */
   open(path: readonly string[], attributes: Attributes, line: number): void;
-  /** `text` is what is directly inside it, without its children's. */
+  /** `text` is the element's text; if it has children, only what follows the last of them. */
   close?(path: readonly string[], text: string): void;
 }
 
-/** Far above what any data file has; the parser's own memory grows with both. */
+/** Far above what any data file has; the parser's own memory grows with depth and attributes. */
 const DEPTH_MAX = 32;
 const ATTRIBUTES_MAX = 100;
 const TEXT_MAX = 1_000;
 /** A comment around a large part of a file is common. */
 const TOKEN_MAX = 1024 * 1024;
-// Missing in the types of this version.
+// The types of this version of sax lack it.
 Object.assign(sax, { MAX_BUFFER_LENGTH: TOKEN_MAX });
 
 /**
- * Yields what the handler emits, in chunks. The parser knows no entities but the five of XML, and
- * a document type, which could define others, is refused.
+ * Yields what the handler emits, in chunks. The parser expands only the five predefined entities,
+ * and a document type, which could define others, is refused.
  */
 export async function* readXml<Kind>(
   file: string,

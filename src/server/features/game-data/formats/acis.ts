@@ -1,11 +1,11 @@
 import { readXml } from '../files/read-xml.ts';
 import type { DropGroup, Located, MonsterRecord, RecipeRecord, SpawnRecord } from '../records.ts';
 import { centerOf, type Point } from './center.ts';
-import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { type FileContext, reportingFaults } from './l2j-items.ts';
 import { beginMonster, finishMonster, type OpenMonster } from './l2j-monsters.ts';
 import { amountOf, idOf, idOrNone, percentOf, RecordFault, secondsOf } from './values.ts';
 
-const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
+const CATEGORY_TYPES: Readonly<Record<string, DropGroup['kind']>> = {
   SPOIL: 'spoil',
   CURRENCY: 'currency',
   DROP: 'drop',
@@ -14,9 +14,9 @@ const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
 /** Older revisions number the categories, and count chances in millionths. */
 const SPOIL_ID = '-1';
 const CURRENCY_ID = '0';
-const MILLIONTHS = 10_000;
+const MILLIONTHS_PER_PERCENT = 10_000;
 
-const FIGURES = new Map<string, keyof MonsterRecord>(
+const STATS = new Map<string, keyof MonsterRecord>(
   ['level', 'hp', 'mp', 'exp', 'sp', 'pAtk', 'mAtk', 'pDef', 'mDef'].map((name) => [
     name,
     name as keyof MonsterRecord,
@@ -25,7 +25,7 @@ const FIGURES = new Map<string, keyof MonsterRecord>(
 
 export function readAcisMonsters(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
     let monster: OpenMonster | undefined;
@@ -33,9 +33,9 @@ export function readAcisMonsters(
     let isInMillionths = false;
     return {
       open(names, attributes, line) {
-        const [, root, ...inside] = names;
-        if (root !== 'npc') return;
-        inRecord(place, line, () => {
+        const [, record, ...inside] = names;
+        if (record !== 'npc') return;
+        reportingFaults(context, line, () => {
           if (inside.length === 0) {
             monster = undefined;
             monster = beginMonster(idOf(attributes['id'], 'npc id'), attributes, line);
@@ -46,7 +46,7 @@ export function readAcisMonsters(
           const name = inside.at(-1);
           if (inside.length === 1 && name === 'set') {
             const key = attributes['name'] ?? '';
-            const field = FIGURES.get(key);
+            const field = STATS.get(key);
             if (key === 'type') monster.type = attributes['val'] ?? '';
             if (field) Object.assign(monster, { [field]: amountOf(attributes['val'], what(key)) });
           }
@@ -56,7 +56,7 @@ export function readAcisMonsters(
             group = undefined;
             const { type, id, chance } = attributes;
             isInMillionths = type === undefined;
-            const kind = type === undefined ? kindOfId(id) : TYPES[type.toUpperCase()];
+            const kind = type === undefined ? kindOfId(id) : CATEGORY_TYPES[type.toUpperCase()];
             if (!kind)
               throw new RecordFault(`category "${type}" of npc ${monster.npcId} is unknown`);
             group = {
@@ -67,7 +67,7 @@ export function readAcisMonsters(
           }
           if (inside.join('/') !== 'drops/category/drop' || !group) return;
           const chance = isInMillionths
-            ? amountOf(attributes['chance'], what('chance')) / MILLIONTHS
+            ? amountOf(attributes['chance'], what('chance')) / MILLIONTHS_PER_PERCENT
             : percentOf(attributes['chance'], what('chance'));
           group.lines.push({
             itemId: idOf(attributes['itemid'], `item dropped by npc ${monster.npcId}`),
@@ -78,14 +78,14 @@ export function readAcisMonsters(
         });
       },
       close(names) {
-        const [, root, ...inside] = names;
-        if (root !== 'npc' || !monster) return;
+        const [, record, ...inside] = names;
+        if (record !== 'npc' || !monster) return;
         if (inside.at(-1) === 'category' && group) {
           monster.groups.push(...(isInMillionths ? scaleGroup(group) : splitGroup(group)));
           group = undefined;
         }
         if (inside.length > 0) return;
-        const done = finishMonster(monster, place);
+        const done = finishMonster(monster, context);
         monster = undefined;
         if (done) emit(done);
       },
@@ -93,7 +93,7 @@ export function readAcisMonsters(
   });
 }
 
-/** Lines of older files add up to the chance of their category. */
+/** In older files, the chances of the lines add up to the chance of their category. */
 function scaleGroup(group: DropGroup): DropGroup[] {
   if (group.kind === 'spoil') return splitGroup(group);
   const sum = group.lines.reduce((total, { chance }) => total + chance, 0);
@@ -102,7 +102,7 @@ function scaleGroup(group: DropGroup): DropGroup[] {
   return [{ ...group, chance: sum, lines }];
 }
 
-/** What is spoiled is rolled line by line, each with its own chance. */
+/** Spoils are rolled line by line, each with its own chance. */
 function splitGroup(group: DropGroup, isForced = false): DropGroup[] {
   if (group.kind !== 'spoil' && !isForced) return [group];
   return group.lines.map((line) => ({
@@ -119,17 +119,17 @@ function kindOfId(id: string | undefined): DropGroup['kind'] {
 
 export function readAcisRecipes(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<RecipeRecord>> {
   return readXml<Located<RecipeRecord>>(path, (emit) => ({
     open(names, attributes, line) {
       if (names.length !== 2 || names[1] !== 'recipe') return;
-      inRecord(place, line, () => {
+      reportingFaults(context, line, () => {
         const recipeId = idOf(attributes['id'], 'recipe id');
         const [product] = pairs(attributes['product'], recipeId);
         if (!product) throw new RecordFault(`recipe ${recipeId} has no product`);
         emit({
-          file: place.file,
+          file: context.file,
           line,
           recipeId,
           scrollId: idOrNone(attributes['itemId'], `scroll of recipe ${recipeId}`),
@@ -160,7 +160,7 @@ function pairs(text: string | undefined, recipeId: number) {
 
 export function readAcisSpawns(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<SpawnRecord>> {
   return readXml<Located<SpawnRecord>>(path, (emit) => {
     const territories = new Map<string, Point[]>();
@@ -177,16 +177,16 @@ export function readAcisSpawns(
           corners.push({ x: Number(attributes['x']), y: Number(attributes['y']) });
         if (name === 'npcmaker') {
           const named = (attributes['territory'] ?? '').split(';');
-          makerAt = centerOf(named.flatMap((each) => territories.get(each) ?? []));
+          makerAt = centerOf(named.flatMap((territory) => territories.get(territory) ?? []));
         }
         if (name !== 'npc' || names.at(-2) !== 'npcmaker') return;
-        inRecord(place, line, () => {
+        reportingFaults(context, line, () => {
           const [x, y] = (attributes['pos'] ?? '').split(';');
-          const own = y === undefined ? makerAt : centerOf([{ x: Number(x), y: Number(y) }]);
-          if (!own) throw new RecordFault(`npc ${attributes['id']} has no position`);
+          const position = y === undefined ? makerAt : centerOf([{ x: Number(x), y: Number(y) }]);
+          if (!position) throw new RecordFault(`npc ${attributes['id']} has no position`);
           emit({
-            ...own,
-            file: place.file,
+            ...position,
+            file: context.file,
             line,
             npcId: idOf(attributes['id'], 'npc id'),
             count: idOf(attributes['total'] ?? '1', 'total'),

@@ -71,7 +71,8 @@ export function gradeOf(text: string | undefined): ItemGrade {
 }
 
 /**
- * By the type of an item that is neither worn nor wielded: `potion`, `RECIPE`, `scrl_enchant_wp`.
+ * The kind of an item that is neither worn nor wielded, from its type: `potion`, `RECIPE`,
+ * `scrl_enchant_wp`.
  */
 export function etcKind(text: string | undefined): ItemKind {
   const type = (text ?? '').toLowerCase();

@@ -3,10 +3,10 @@ import type { ItemRecord, Located } from '../records.ts';
 import { armorKind, armorType, etcKind, gradeOf, slotOf, weaponType } from './item-words.ts';
 import { amountOf, idOf, RecordFault } from './values.ts';
 
-/** Mobius and aCis write items the same way: `item > set`, and figures in `for` or `stats`. */
+/** Mobius and aCis write items the same way: `item > set`, and stats in `for` or `stats`. */
 export function readL2jItems(
   path: string,
-  { file, onFault }: RecordPlace,
+  { file, onFault }: FileContext,
 ): AsyncGenerator<Located<ItemRecord>> {
   return readXml<Located<ItemRecord>>(path, (emit) => {
     let item: { attributes: Attributes; line: number } | undefined;
@@ -22,7 +22,7 @@ export function readL2jItems(
         if (!item) return;
         if (name === 'set' && names.length === 3)
           settings[attributes['name'] ?? ''] = attributes['val'] ?? '';
-        // The figures of the item itself; those with a condition are nested deeper.
+        // The stats of the item itself; those with a condition are nested deeper.
         if (names.at(-2) === 'for' && names.length === 4 && name !== 'mul')
           settings[`stat:${attributes['stat']}`] ??= attributes['val'] ?? '';
         if (name === 'stat' && names.at(-2) === 'stats') stat = attributes['type'];
@@ -35,7 +35,7 @@ export function readL2jItems(
         if (!item || names.length !== 2 || names.at(-1) !== 'item') return;
         const { attributes, line } = item;
         item = undefined;
-        inRecord({ file, onFault }, line, () =>
+        reportingFaults({ file, onFault }, line, () =>
           emit({ ...itemOf(attributes, settings), file, line }),
         );
       },
@@ -43,13 +43,14 @@ export function readL2jItems(
   });
 }
 
-export interface RecordPlace {
+/** The file being read, and where to report the faults in its records. */
+export interface FileContext {
   file: string;
   onFault(line: number, why: string): void;
 }
 
 /** A fault in one record is reported with its line; any other error stops reading the file. */
-export function inRecord({ onFault }: RecordPlace, line: number, read: () => void): void {
+export function reportingFaults({ onFault }: FileContext, line: number, read: () => void): void {
   try {
     read();
   } catch (error) {
@@ -64,16 +65,16 @@ function itemOf(attributes: Attributes, settings: Readonly<Record<string, string
   if (name === '') throw new RecordFault(`item ${itemId} has no name`);
   const slot = slotOf(settings['bodypart']);
   const stat = (key: string) => amountOf(settings[`stat:${key}`], `${key} of item ${itemId}`);
-  const figure = (key: string) => amountOf(settings[key], `${key} of item ${itemId}`);
+  const number = (key: string) => amountOf(settings[key], `${key} of item ${itemId}`);
   return {
     itemId,
     name,
     ...kindOf(attributes['type'] ?? '', slot, settings),
     slot,
     grade: gradeOf(settings['crystal_type']),
-    weight: figure('weight'),
-    price: figure('price'),
-    crystals: figure('crystal_count'),
+    weight: number('weight'),
+    price: number('price'),
+    crystals: number('crystal_count'),
     pAtk: stat('pAtk'),
     mAtk: stat('mAtk'),
     pDef: stat('pDef'),

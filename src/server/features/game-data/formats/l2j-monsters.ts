@@ -1,11 +1,11 @@
 import type { Located, MonsterRecord } from '../records.ts';
 import { monsterKind } from './item-words.ts';
-import type { RecordPlace } from './l2j-items.ts';
+import type { FileContext } from './l2j-items.ts';
 
 /** A monster whose element is still open; `type` is the game's own word for what it is. */
 export type OpenMonster = MonsterRecord & { line: number; type: string };
 
-/** The fields that are known when the element opens, in both formats. */
+/** The fields that both Mobius and aCis give when the element opens. */
 export function beginMonster(
   npcId: number,
   attributes: Readonly<Record<string, string>>,
@@ -24,10 +24,10 @@ export function beginMonster(
 /** Null if it is not a monster, but a merchant, for example. */
 export function finishMonster(
   { type, line, ...record }: OpenMonster,
-  { file }: RecordPlace,
+  { file }: FileContext,
 ): Located<MonsterRecord> | null {
-  const own = monsterKind(type, record.groups.length > 0);
-  return own && { ...record, kind: /grandboss/i.test(type) ? 'grand' : own, file, line };
+  const kind = monsterKind(type, record.groups.length > 0);
+  return kind && { ...record, kind: /grandboss/i.test(type) ? 'grand' : kind, file, line };
 }
 
 export function emptyMonster(npcId: number): MonsterRecord {

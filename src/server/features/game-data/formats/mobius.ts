@@ -8,11 +8,11 @@ import type {
   SpawnRecord,
 } from '../records.ts';
 import { centerOf, type Point } from './center.ts';
-import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { type FileContext, reportingFaults } from './l2j-items.ts';
 import { beginMonster, finishMonster, type OpenMonster } from './l2j-monsters.ts';
 import { amountOf, idOf, idOrNone, percentOf, secondsOf } from './values.ts';
 
-/** `drop` and `spoil`; L2J, from which it comes, calls them `death` and `corpse`. */
+/** Mobius writes `drop` and `spoil`; L2J, which it was forked from, `death` and `corpse`. */
 const LISTS: Readonly<Record<string, DropGroup['kind']>> = {
   drop: 'drop',
   death: 'drop',
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<string, DropGroup['kind']>> = {
 
 export function readMobiusMonsters(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
     let monster: OpenMonster | undefined;
@@ -30,9 +30,9 @@ export function readMobiusMonsters(
     let group: DropGroup | undefined;
     return {
       open(names, attributes, line) {
-        const [, root, ...inside] = names;
-        if (root !== 'npc') return;
-        inRecord(place, line, () => {
+        const [, record, ...inside] = names;
+        if (record !== 'npc') return;
+        reportingFaults(context, line, () => {
           if (inside.length === 0) {
             monster = undefined;
             const npcId = idOf(attributes['id'], 'npc id');
@@ -57,7 +57,7 @@ export function readMobiusMonsters(
                 lines: [],
               };
             if (name !== 'item') return;
-            // Without the group's chance, that of its item would be many times too high.
+            // Without the group's chance, the chance of its item would be many times too high.
             if (inside.includes('group') && !group) return;
             const line: DropLine = {
               itemId: idOf(attributes['id'], `item dropped by npc ${monster.npcId}`),
@@ -83,14 +83,14 @@ export function readMobiusMonsters(
         });
       },
       close(names) {
-        const [, root, ...inside] = names;
-        if (root !== 'npc' || !monster) return;
+        const [, record, ...inside] = names;
+        if (record !== 'npc' || !monster) return;
         if (inside.at(-1) === 'group' && group) {
           monster.groups.push(group);
           group = undefined;
         }
         if (inside.length > 0) return;
-        const done = finishMonster(monster, place);
+        const done = finishMonster(monster, context);
         monster = undefined;
         if (done) emit(done);
       },
@@ -100,20 +100,20 @@ export function readMobiusMonsters(
 
 export function readMobiusRecipes(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<RecipeRecord>> {
   return readXml<Located<RecipeRecord>>(path, (emit) => {
     let recipe: Located<RecipeRecord> | undefined;
     return {
       open(names, attributes, line) {
-        const [, root, child] = names;
-        if (root !== 'item') return;
-        inRecord(place, line, () => {
+        const [, record, child] = names;
+        if (record !== 'item') return;
+        reportingFaults(context, line, () => {
           if (child === undefined) {
             recipe = undefined;
             const recipeId = idOf(attributes['id'], 'recipe id');
             recipe = {
-              ...{ file: place.file, line, recipeId, productId: 0, productCount: 0, mp: 0 },
+              ...{ file: context.file, line, recipeId, productId: 0, productCount: 0, mp: 0 },
               scrollId: idOrNone(attributes['recipeId'], `scroll of recipe ${recipeId}`),
               level: amountOf(attributes['craftLevel'], `level of recipe ${recipeId}`),
               successRate: percentOf(attributes['successRate'] ?? '100', 'success rate'),
@@ -145,7 +145,7 @@ export function readMobiusRecipes(
 
 export function readMobiusSpawns(
   path: string,
-  place: RecordPlace,
+  context: FileContext,
 ): AsyncGenerator<Located<SpawnRecord>> {
   return readXml<Located<SpawnRecord>>(path, (emit) => {
     let isEnabled = true;
@@ -156,19 +156,19 @@ export function readMobiusSpawns(
         if (names.length === 1) isEnabled = attributes['enabled'] !== 'false';
         if (!isEnabled) return;
         if (name === 'spawn') corners = [];
-        inRecord(place, line, () => {
+        reportingFaults(context, line, () => {
           if (name === 'node' && names.at(-2) === 'territory')
             corners.push({ x: Number(attributes['x']), y: Number(attributes['y']) });
           if (name !== 'npc' || !names.includes('spawn')) return;
-          const own =
+          const position =
             attributes['x'] === undefined
               ? centerOf(corners)
               : centerOf([{ x: Number(attributes['x']), y: Number(attributes['y']) }]);
-          // An area named in another file: there is no place to show.
-          if (!own) return;
+          // The area is defined in another file: there is no position to show.
+          if (!position) return;
           emit({
-            ...own,
-            file: place.file,
+            ...position,
+            file: context.file,
             line,
             npcId: idOf(attributes['id'], 'npc id'),
             count: idOf(attributes['count'] ?? '1', 'count'),

@@ -1,38 +1,41 @@
 import { itemById } from '#reference/items.ts';
 import type { ItemRecord, Located } from '../records.ts';
 import { armorKind, armorType, etcKind, gradeOf, slotOf, weaponType } from './item-words.ts';
-import { inRecord } from './l2j-items.ts';
-import { inWords, type ScriptPlace, type ShownNames, setName } from './pts-names.ts';
+import { reportingFaults } from './l2j-items.ts';
+import { type DisplayNames, type ScriptContext, setName, titleCase } from './pts-names.ts';
 import { nameOf, readScript, type ScriptLine } from './pts-syntax.ts';
 import { amountOf, idOf, RecordFault } from './values.ts';
 
 export async function* readPtsItems(
   path: string,
-  { names, shown, ...place }: ScriptPlace,
+  { names, displayNames, ...context }: ScriptContext,
 ): AsyncGenerator<Located<ItemRecord>> {
-  for await (const script of readScript(path)) {
-    if (script.begin !== 'item_begin') continue;
+  for await (const record of readScript(path)) {
+    if (record.begin !== 'item_begin') continue;
     const read: Located<ItemRecord>[] = [];
-    inRecord(place, script.line, () => {
-      const item = itemOf(script, shown);
-      setName(names.items, script.words[2], item.itemId);
-      read.push({ ...item, file: place.file, line: script.line });
+    reportingFaults(context, record.line, () => {
+      const item = itemOf(record, displayNames);
+      setName(names.items, record.words[2], item.itemId);
+      read.push({ ...item, file: context.file, line: record.line });
     });
     yield* read;
   }
 }
 
-function itemOf({ words, settings }: ScriptLine, shown: ShownNames): ItemRecord {
-  const [type = '', id, script] = words;
+function itemOf({ words, settings }: ScriptLine, displayNames: DisplayNames): ItemRecord {
+  const [type = '', id, scriptName] = words;
   const itemId = idOf(id, 'item id');
-  if (!script) throw new RecordFault(`item ${itemId} has no name`);
-  const figure = (key: string) => amountOf(settings.get(key), `${key} of item ${itemId}`);
+  if (!scriptName) throw new RecordFault(`item ${itemId} has no name`);
+  const number = (key: string) => amountOf(settings.get(key), `${key} of item ${itemId}`);
   const slot = slotOf(settings.get('slot_bit_type')?.replace(/[{}]/g, ''));
   const isWeapon = type === 'weapon' && slot !== 'shield';
   const isWorn = /^(weapon|armor|accessary)$/.test(type);
   return {
     itemId,
-    name: shown.get(itemId) ?? knownName(itemById(itemId).name, itemId) ?? inWords(nameOf(script)),
+    name:
+      displayNames.get(itemId) ??
+      knownName(itemById(itemId).name, itemId) ??
+      titleCase(nameOf(scriptName)),
     kind: isWeapon ? 'weapon' : isWorn ? armorKind(slot) : etcOf(type, settings),
     type: isWeapon
       ? weaponType(settings.get('weapon_type'))
@@ -41,13 +44,13 @@ function itemOf({ words, settings }: ScriptLine, shown: ShownNames): ItemRecord 
         : '',
     slot,
     grade: gradeOf(settings.get('crystal_type')),
-    weight: figure('weight'),
-    price: figure('default_price'),
-    crystals: figure('crystal_count'),
-    pAtk: figure('physical_damage'),
-    mAtk: figure('magical_damage'),
-    pDef: figure('physical_defense'),
-    mDef: figure('magical_defense'),
+    weight: number('weight'),
+    price: number('default_price'),
+    crystals: number('crystal_count'),
+    pAtk: number('physical_damage'),
+    mAtk: number('magical_damage'),
+    pDef: number('physical_defense'),
+    mDef: number('magical_defense'),
     isStackable: /stackable|asset/.test(settings.get('consume_type') ?? ''),
     isTradeable: settings.get('is_trade') !== '0',
     isHerb: /herb/.test(settings.get('etcitem_type') ?? ''),

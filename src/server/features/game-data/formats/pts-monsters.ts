@@ -1,8 +1,8 @@
 import { raidBossByNpcId } from '#reference/raid-bosses.ts';
 import type { DropGroup, DropLine, Located, MonsterRecord } from '../records.ts';
-import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { type FileContext, reportingFaults } from './l2j-items.ts';
 import { emptyMonster } from './l2j-monsters.ts';
-import { inWords, type ScriptNames, type ScriptPlace, setName } from './pts-names.ts';
+import { type ScriptContext, type ScriptNames, setName, titleCase } from './pts-names.ts';
 import { nameOf, parseList, readScript, type ScriptLine, type Value } from './pts-syntax.ts';
 import { amountOf, idOf, percentOf, RecordFault } from './values.ts';
 
@@ -11,35 +11,35 @@ const RAIDS = /^(boss|zzoldagu)$/;
 
 export async function* readPtsMonsters(
   path: string,
-  { names, shown, ...place }: ScriptPlace,
+  { names, displayNames, ...context }: ScriptContext,
 ): AsyncGenerator<Located<MonsterRecord>> {
-  for await (const script of readScript(path)) {
-    if (script.begin !== 'npc_begin') continue;
+  for await (const record of readScript(path)) {
+    if (record.begin !== 'npc_begin') continue;
     const read: Located<MonsterRecord>[] = [];
-    inRecord(place, script.line, () => {
-      const [type = '', id, name] = script.words;
+    reportingFaults(context, record.line, () => {
+      const [type = '', id, name] = record.words;
       const npcId = idOf(id, 'npc id');
       setName(names.monsters, name, npcId);
-      const groups = groupsOf(script, npcId, { ...place, names });
+      const groups = groupsOf(record, npcId, { ...context, names });
       if (!FIGHTING.test(type) && groups.length === 0) return;
-      const figure = (key: string) => amountOf(script.settings.get(key), `${key} of npc ${npcId}`);
+      const number = (key: string) => amountOf(record.settings.get(key), `${key} of npc ${npcId}`);
       read.push({
         ...emptyMonster(npcId),
-        file: place.file,
-        line: script.line,
+        file: context.file,
+        line: record.line,
         name:
-          shown.get(npcId) ??
+          displayNames.get(npcId) ??
           raidBossByNpcId(npcId)?.name ??
-          inWords(nameOf(name ?? `npc_${npcId}`)),
+          titleCase(nameOf(name ?? `npc_${npcId}`)),
         kind: RAIDS.test(type) ? 'raid' : 'monster',
-        level: figure('level'),
-        hp: figure('org_hp'),
-        mp: figure('org_mp'),
-        sp: figure('acquire_sp'),
-        pAtk: figure('base_physical_attack'),
-        mAtk: figure('base_magic_attack'),
-        pDef: figure('base_defend'),
-        mDef: figure('base_magic_defend'),
+        level: number('level'),
+        hp: number('org_hp'),
+        mp: number('org_mp'),
+        sp: number('acquire_sp'),
+        pAtk: number('base_physical_attack'),
+        mAtk: number('base_magic_attack'),
+        pDef: number('base_defend'),
+        mDef: number('base_magic_defend'),
         groups,
       });
     });
@@ -47,7 +47,7 @@ export async function* readPtsMonsters(
   }
 }
 
-type DropContext = RecordPlace & { names: ScriptNames };
+type DropContext = FileContext & { names: ScriptNames };
 
 const SINGLE_LISTS = [
   ['corpse_make_list', 'spoil'],
@@ -65,11 +65,14 @@ function groupsOf(
   context: DropContext,
 ): DropGroup[] {
   const groups: DropGroup[] = [];
-  const lineOf = (value: Value): DropLine[] => dropLine(value, npcId, line, context);
+  const readDrops = (values: readonly Value[]): DropLine[] =>
+    values
+      .map((value) => readDrop(value, npcId, line, context))
+      .filter((drop) => drop !== undefined);
   for (const [key, kind] of SINGLE_LISTS) {
     for (const value of parseList(settings.get(key))) {
-      const lines = lineOf(value);
-      if (lines.length > 0) groups.push({ kind, chance: 100, lines });
+      const drops = readDrops([value]);
+      if (drops.length > 0) groups.push({ kind, chance: 100, lines: drops });
     }
   }
   for (const [key, kind] of GROUP_LISTS) {
@@ -78,29 +81,32 @@ function groupsOf(
       if (!Array.isArray(members) || typeof chance !== 'string')
         throw new RecordFault(`${key} of npc ${npcId} is not a list of groups`);
       const what = `group chance of npc ${npcId}`;
-      groups.push({ kind, chance: percentOf(chance, what), lines: members.flatMap(lineOf) });
+      groups.push({ kind, chance: percentOf(chance, what), lines: readDrops(members) });
     }
   }
   return groups;
 }
 
-/** Without an item of that name the line is reported, and the others are kept. */
-function dropLine(value: Value, npcId: number, line: number, context: DropContext): DropLine[] {
+/** A drop that names an unknown item is reported and skipped; the others are kept. */
+function readDrop(
+  value: Value,
+  npcId: number,
+  line: number,
+  context: DropContext,
+): DropLine | undefined {
   const [name, from, to, chance] = Array.isArray(value) ? value : [];
   if (typeof name !== 'string' || typeof chance !== 'string')
     throw new RecordFault(`a drop of npc ${npcId} does not have four parts`);
   const itemId = context.names.items.get(name);
   if (itemId === undefined) {
-    context.onFault(line, `npc ${npcId} drops [${name}], which is not an item`);
-    return [];
+    context.onFault(line, `npc ${npcId} drops the unknown item [${name}]`);
+    return undefined;
   }
   const what = `drop of npc ${npcId}`;
-  return [
-    {
-      itemId,
-      from: amountOf(String(from), what),
-      to: amountOf(String(to), what),
-      chance: percentOf(chance, what),
-    },
-  ];
+  return {
+    itemId,
+    from: amountOf(String(from), what),
+    to: amountOf(String(to), what),
+    chance: percentOf(chance, what),
+  };
 }

@@ -1,4 +1,4 @@
-import type { RecordPlace } from './l2j-items.ts';
+import type { FileContext } from './l2j-items.ts';
 import { nameOf, readLines } from './pts-syntax.ts';
 import { RecordFault } from './values.ts';
 
@@ -9,25 +9,25 @@ export interface ScriptNames {
 }
 
 /** Names that players see, by id: the client's tables, saved as text. */
-export type ShownNames = ReadonlyMap<number, string>;
+export type DisplayNames = ReadonlyMap<number, string>;
 
-export type ScriptPlace = RecordPlace & { names: ScriptNames; shown: ShownNames };
+export type ScriptContext = FileContext & { names: ScriptNames; displayNames: DisplayNames };
 
 export const NAMES_MAX = 500_000;
 
 /** `57<tab>Adena<tab>…` */
-export async function readShownNames(path: string): Promise<ShownNames> {
+export async function readDisplayNames(path: string): Promise<DisplayNames> {
   const names = new Map<number, string>();
   for await (const { text } of readLines(path)) {
-    const [id = '', shown = ''] = text.split('\t');
-    const name = shownName(shown);
+    const [id = '', field = ''] = text.split('\t');
+    const name = displayName(field);
     if (/^\d{1,9}$/.test(id) && name !== '' && names.size < NAMES_MAX) names.set(Number(id), name);
   }
   return names;
 }
 
-/** Decoders of the client write texts as `a,Adena\0`. */
-export function shownName(text: string): string {
+/** Tools that decode the client's files write texts as `a,Adena\0`. */
+export function displayName(text: string): string {
   return text
     .replace(/^[au],/, '')
     .replace(/\\0$/, '')
@@ -40,8 +40,8 @@ export function setName(names: Map<string, number>, name: string | undefined, id
 }
 
 /** `leather_shirt` becomes `Leather Shirt`. */
-export function inWords(script: string): string {
-  return script
+export function titleCase(scriptName: string): string {
+  return scriptName
     .split('_')
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,6 +1,6 @@
 import type { Located, SkillRecord } from '../records.ts';
-import { inRecord, type RecordPlace } from './l2j-items.ts';
-import { inWords, shownName } from './pts-names.ts';
+import { type FileContext, reportingFaults } from './l2j-items.ts';
+import { displayName, titleCase } from './pts-names.ts';
 import { nameOf, readLines, readScript } from './pts-syntax.ts';
 import { idOf, RecordFault } from './values.ts';
 
@@ -8,7 +8,7 @@ import { idOf, RecordFault } from './values.ts';
 export type SeenSkills = Set<number>;
 const SEEN_MAX = 500_000;
 
-type Context = RecordPlace & { seen: SeenSkills };
+type Context = FileContext & { seen: SeenSkills };
 
 /** The client's table, saved as text: `3<tab>1<tab>Power Strike<tab>…`, id and level. */
 export async function* readPtsSkillNames(
@@ -16,9 +16,9 @@ export async function* readPtsSkillNames(
   { seen, file }: Context,
 ): AsyncGenerator<Located<SkillRecord>> {
   for await (const { text, line } of readLines(path)) {
-    const [id = '', level = '', shown = ''] = text.split('\t');
-    // Also without levels, as some tools save it.
-    const name = shownName(/^\d+$/.test(level) ? shown : level);
+    const [id = '', level = '', field = ''] = text.split('\t');
+    // Some tools save the table without the levels.
+    const name = displayName(/^\d+$/.test(level) ? field : level);
     if (!/^[1-9]\d{0,8}$/.test(id) || name === '' || isSeen(seen, Number(id))) continue;
     yield { skillId: Number(id), name, file, line };
   }
@@ -27,23 +27,24 @@ export async function* readPtsSkillNames(
 /** For skills that the client's table does not name: `[s_power_strike11]` is Power Strike. */
 export async function* readPtsSkills(
   path: string,
-  { seen, ...place }: Context,
+  { seen, ...context }: Context,
 ): AsyncGenerator<Located<SkillRecord>> {
   for await (const { begin, settings, line } of readScript(path)) {
     if (begin !== 'skill_begin') continue;
     const read: Located<SkillRecord>[] = [];
-    inRecord(place, line, () => {
+    reportingFaults(context, line, () => {
       const skillId = idOf(settings.get('skill_id'), 'skill id');
       if (isSeen(seen, skillId)) return;
-      const script = nameOf(settings.get('skill_name'));
-      const name = inWords(script.replace(/^s_/, '').replace(/\d+$/, ''));
+      const scriptName = nameOf(settings.get('skill_name'));
+      const name = titleCase(scriptName.replace(/^s_/, '').replace(/\d+$/, ''));
       if (name === '') throw new RecordFault(`skill ${skillId} has no name`);
-      read.push({ skillId, name, file: place.file, line });
+      read.push({ skillId, name, file: context.file, line });
     });
     yield* read;
   }
 }
 
+/** Also marks the skill as seen. Beyond the limit, all count as seen. */
 function isSeen(seen: SeenSkills, skillId: number): boolean {
   if (seen.has(skillId) || seen.size >= SEEN_MAX) return true;
   seen.add(skillId);

@@ -1,7 +1,7 @@
 import type { Located, SpawnRecord } from '../records.ts';
 import { centerOf, type Point } from './center.ts';
-import { inRecord } from './l2j-items.ts';
-import { NAMES_MAX, type ScriptPlace } from './pts-names.ts';
+import { reportingFaults } from './l2j-items.ts';
+import { NAMES_MAX, type ScriptContext } from './pts-names.ts';
 import { nameOf, parseList, readScript, type Value } from './pts-syntax.ts';
 import { idOf, RecordFault, secondsOf } from './values.ts';
 
@@ -12,14 +12,14 @@ const CORNERS_MAX = 1_000_000;
 
 export async function* readPtsSpawns(
   path: string,
-  { names, ...place }: ScriptPlace,
+  { names, ...context }: ScriptContext,
 ): AsyncGenerator<Located<SpawnRecord>> {
   const territories = new Map<string, Point[]>();
   let corners = 0;
   let makerAt: Point | undefined;
   for await (const { begin, words, settings, line } of readScript(path)) {
     const read: Located<SpawnRecord>[] = [];
-    inRecord(place, line, () => {
+    reportingFaults(context, line, () => {
       if (begin === 'territory_begin') {
         const points = parseList(words[1]).flatMap(pointOf);
         corners += points.length;
@@ -39,7 +39,7 @@ export async function* readPtsSpawns(
       if (!at) throw new RecordFault(`npc ${npcId} has no position`);
       read.push({
         ...at,
-        file: place.file,
+        file: context.file,
         line,
         npcId,
         count: idOf(settings.get('total') ?? '1', 'total'),

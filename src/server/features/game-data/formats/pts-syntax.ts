@@ -53,14 +53,14 @@ export async function* readLines(path: string): AsyncGenerator<{ text: string; l
 }
 
 /**
- * At tabs and blanks outside brackets; blanks around `=` do not count, since people edit these files
- * by hand. The rest after `//` is a comment.
+ * Splits at tabs and spaces outside brackets; spaces around `=` do not count, since people edit these
+ * files by hand. What follows `//` is a comment.
  */
 function splitLine(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let part = '';
-  // Not from within a run of blanks: that is quadratic in its length.
+  // A match must not start within a run of spaces: that would take quadratic time.
   const normalized = text.replace(/(?<!\s)\s*=\s*/g, '=');
   for (const piece of normalized.match(/\s+|[[\]{}]|\/\/|[^\s[\]{}/]+|\//g) ?? []) {
     if (depth === 0 && piece === '//') break;

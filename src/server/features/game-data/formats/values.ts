@@ -1,6 +1,6 @@
 import { INT_MAX } from '#contract/bounds.ts';
 
-/** Faults of one record; the records around it are read. */
+/** A fault in one record; the other records of its file are still read. */
 export class RecordFault extends Error {}
 
 /** Ids and other whole numbers that a record cannot do without. */
@@ -27,12 +27,15 @@ export function amountOf(text: string | undefined, what: string): number {
 
 export function percentOf(text: string | undefined, what: string): number {
   const value = amountOf(text, what);
-  // Some files have 100.00000001 or the sum of a group.
-  if (value > 1_000) throw new RecordFault(`${what} "${text}" is more than 100 %`);
+  // Some files have 100.00000001, or the sum of a group; both count as 100.
+  if (value > 1_000) throw new RecordFault(`${what} "${text}" is more than 100%`);
   return Math.min(100, value);
 }
 
-/** Seconds of `60`, `60s`, `60sec`, `3m`, `3min`, `36hour`, `1day`; 0 for `no` and unknown ones. */
+/**
+ * Seconds of `60`, `60s`, `60sec`, `3m`, `3min`, `36hour`, `1day`; 0 for `no` and other texts
+ * without a number.
+ */
 export function secondsOf(text: string | undefined): number {
   const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text?.trim() ?? '');
   if (!found) return 0;

@@ -68,7 +68,7 @@ test('an email that a lost worker had claimed does not stay queued when its mail
   });
 });
 
-test('a worker that dies while sending leaves the email unclear, and nobody sends it again', async () => {
+test('a worker that dies while sending leaves the email unconfirmed, and nobody sends it again', async () => {
   const lost = await claimOne();
   expect(await beginSending(db, lost)).toBe(address);
   await mail.endWaits();
@@ -91,7 +91,7 @@ test('a worker whose claim has expired can no longer requeue an email', async ()
   await mail.sender.prepare();
   await concludeSending(db, lost, {
     address,
-    delivery: { state: 'later', answer: '451 try later' },
+    delivery: { state: 'deferred', answer: '451 try later' },
   });
   await concludeSending(db, lost, { address, delivery: { state: 'unsent', answer: 'closed' } });
   expect(await progress()).toMatchObject({ unclear: 1, queued: 0 });
@@ -109,7 +109,7 @@ test('an email is sent once, and only while its claim lasts', async () => {
   expect(received()).toBe(1);
 });
 
-test('the address that bounced is suppressed, not one that replaced it meanwhile', async () => {
+test('the address that bounced is suppressed, not one that replaced it in the meantime', async () => {
   const email = await claimOne();
   expect(await beginSending(db, email)).toBe(address);
   const changed = `changed-${address}`;
@@ -124,7 +124,7 @@ test('the address that bounced is suppressed, not one that replaced it meanwhile
   expect(rows).toEqual([{ bounced: true, changed: false }]);
 });
 
-test('a mail server that disconnects after the content leaves the email unclear', async () => {
+test('a mail server that disconnects after the content leaves the email unconfirmed', async () => {
   mail.mailbox.hangUp(1);
   await mail.sender.send();
   expect(await progress()).toMatchObject({ unclear: 1, sent: 0, queued: 0 });
@@ -132,7 +132,7 @@ test('a mail server that disconnects after the content leaves the email unclear'
   expect(await progress()).toMatchObject({ unclear: 1, sent: 0 });
 });
 
-test('two concurrent workers send each email once', async () => {
+test('concurrent workers send each email once', async () => {
   const readers = await Promise.all(Array.from({ length: 40 }, () => mail.reader()));
   const other = await mail.draft(owner);
   await mail.sendNow(owner, other);

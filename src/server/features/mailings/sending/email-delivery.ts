@@ -5,14 +5,14 @@ import type { Delivery } from '#server/platform/mail/bulk-mailer.ts';
 import { MAY_EMAIL } from '../segment.ts';
 import type { Claimed } from './claim-emails.ts';
 
-/** Longer than a mail server may take in all, by the connection's timeouts. */
+/** Longer than the connection's timeouts let one email take. */
 const SENDING_LEASE = '2 minutes';
 const ATTEMPTS = 6;
 const FIRST_RETRY_SECONDS = 60;
 
 /**
  * The last step before the mail server is called. Returns the address, or undefined: the claim was
- * lost, the mailing was paused, or the player no longer gets mailings.
+ * lost, the mailing was paused or canceled, or the player no longer gets mailings.
  */
 export async function beginSending(db: Db, email: Claimed): Promise<string | undefined> {
   const { rows } = await sql<{ email_state: string; email: string }>`
@@ -30,7 +30,7 @@ export async function beginSending(db: Db, email: Claimed): Promise<string | und
         else 'skipped' end as state
       from player, mailing where player.id = ${email.playerId} and mailing.id = ${email.mailingId}
     ) as next
-    where ${isOwn(email)} and email_state = 'claimed' and lease_until > clock_timestamp()
+    where ${matchesClaim(email)} and email_state = 'claimed' and lease_until > clock_timestamp()
     returning email_state, next.email`.execute(db);
   const [row] = rows;
   return row?.email_state === 'sending' ? row.email : undefined;
@@ -53,7 +53,7 @@ export async function concludeSending(
   await conclude(db, email, delivery);
 }
 
-/** The player may have another address by now. */
+/** Suppresses the address that was used: the player may have another one by now. */
 async function bounce(
   tx: Tx,
   { email, delivery, address }: { email: Claimed; delivery: Delivery; address: string },
@@ -66,7 +66,7 @@ async function bounce(
 
 async function conclude(db: Db | Tx, email: Claimed, { state, answer }: Delivery): Promise<void> {
   const attempt = email.attempt + 1;
-  const isRetried = state === 'later' && attempt < ATTEMPTS;
+  const isRetried = state === 'deferred' && attempt < ATTEMPTS;
   const waitSeconds = FIRST_RETRY_SECONDS * 4 ** email.attempt;
   const retryAt = sql<Date>`now() + make_interval(secs => ${waitSeconds})`;
   await db
@@ -80,26 +80,26 @@ async function conclude(db: Db | Tx, email: Claimed, { state, answer }: Delivery
       retry_at: isRetried ? retryAt : null,
       finished_at: isRetried ? null : sql<Date>`now()`,
     })
-    .where(isOwn(email))
+    .where(matchesClaim(email))
     .where('email_state', 'in', state === 'sent' ? ['sending', 'unclear'] : ['sending'])
     .execute();
 }
 
 function finalStateOf(state: Delivery['state']): string {
-  return state === 'later' || state === 'refused' ? 'failed' : state;
+  return state === 'deferred' || state === 'refused' ? 'failed' : state;
 }
 
-/** Nothing of it was sent: it waits in the queue again. */
+/** None of the email was sent, so it goes back to the queue. */
 export async function requeue(db: Db, email: Claimed, from: 'claimed' | 'sending'): Promise<void> {
   await db
     .updateTable('mailing_recipient')
     .set({ email_state: 'queued', lease_until: null, claim: null })
-    .where(isOwn(email))
+    .where(matchesClaim(email))
     .where('email_state', '=', from)
     .execute();
 }
 
-function isOwn({ mailingId, playerId, claim }: Claimed): RawBuilder<boolean> {
+function matchesClaim({ mailingId, playerId, claim }: Claimed): RawBuilder<boolean> {
   return sql<boolean>`mailing_recipient.mailing_id = ${mailingId}
     and mailing_recipient.player_id = ${playerId} and mailing_recipient.claim = ${claim}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Log } from '#server/platform/log.ts';
 import {
   type BulkMailer,
@@ -37,7 +37,7 @@ export interface MailingSender {
    * claimed.
    */
   prepare(): Promise<void>;
-  /** Sends until nothing is left to send. */
+  /** Sends until nothing is left, or the rate allows nothing more for a second. */
   send(): Promise<void>;
   /** Stops after the current batch. */
   stop(): void;
@@ -87,7 +87,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
     }
   }
 
-  /** Takes one email after the other out of the batch. */
+  /** Sends the emails of a batch, one after another; other connections take from the same batch. */
   async function sendFrom(
     batch: Claimed[],
     mailer: BulkMailer,

@@ -26,7 +26,7 @@ async function startOne(tx: Tx): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst();
   if (!due) return false;
-  // All recipients in one statement, however many: the time limit for pages would be too short.
+  // All recipients in one statement, however many: the default timeout would be too short.
   await sql`set local statement_timeout = '5min'`.execute(tx);
   const counts = await insertRecipients(tx, due);
   await tx

@@ -16,7 +16,7 @@ interface ChannelDeps extends EmailDeps {
 
 const DISCORD_URL = 'https://discord.com';
 
-/** Every channel that is set up. To add one, add it here. */
+/** Every channel that is set up. A new channel is added to this list. */
 export function listChannels(deps: ChannelDeps): Channels {
   const keyRing = keyRingOf(deps.config);
   return () => {
@@ -31,8 +31,8 @@ export function listChannels(deps: ChannelDeps): Channels {
   };
 }
 
-/** The site's own public channels that get this. */
-export function isPublishedBy(
+/** The site's own public channels that get this event. */
+export function publicChannelsFor(
   channels: Channels,
   event: Pick<FoundEvent, 'kind' | 'subject'>,
 ): SendingChannel[] {

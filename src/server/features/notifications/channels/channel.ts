@@ -2,16 +2,16 @@ import { CHANNEL_NAMES } from '#contract/notifications.ts';
 import type { OutgoingResult } from '#server/platform/outgoing/send-request.ts';
 import type { FoundEvent } from '../record-events.ts';
 
-/** Those of players and the operator, and the webhooks of clans. */
+/** The channels of players and of the operator, and the webhooks of clans. */
 export const SENDING_CHANNELS = [...CHANNEL_NAMES, 'clan_discord'] as const;
 export type SendingChannel = (typeof SENDING_CHANNELS)[number];
 
-/** Where one message goes; without a player for the site's own channel. */
-interface Recipient {
+/** Where one message goes; the site's own channel has no player. */
+export interface Recipient {
   playerId: string | null;
   email: string | null;
   target: string;
-  /** Whose webhook the target is. */
+  /** The clan whose webhook the target is. */
   clan: { key: string; worldId: number } | null;
   push_key: string | null;
   push_secret: string | null;
@@ -22,7 +22,7 @@ export interface Message {
   id: string;
   title: string;
   text: string;
-  /** The full address of what it is about. */
+  /** The absolute URL of what it is about. */
   url: string;
   language: 'en' | 'es';
   expiresAt: Date;
@@ -31,14 +31,14 @@ export interface Message {
 /** The outcome of sending a message. */
 export interface Outcome {
   /**
-   * `gone`: the endpoint no longer exists and is removed. `refused`: this message is. `later`: not
-   * now. `unsent`: nothing was sent, and nothing can be at the moment. `unclear`: it may have been
-   * sent.
+   * `gone`: the endpoint no longer exists and is removed. `refused`: the service refuses this
+   * message. `later`: the attempt failed, another may not. `unsent`: nothing was sent, and nothing
+   * can be at the moment. `unclear`: it may have been sent.
    */
   state: 'sent' | 'gone' | 'refused' | 'later' | 'unsent' | 'unclear';
-  /** In the service's words; without addresses and keys. */
+  /** The service's response or the error, in short. */
   answer: string;
-  /** How long the service asked us to pause this channel. */
+  /** How long this channel, or this clan's webhook, is to pause. */
   waitSeconds?: number;
 }
 
@@ -48,18 +48,19 @@ export interface Session {
   close(): void;
 }
 
-/** A way to reach players. To add one, write it here and add it to `channel-list.ts`. */
+/** A way to reach players. To add one, write it in this folder and add it to `channel-list.ts`. */
 export interface Channel {
   name: SendingChannel;
   /** The limit of all workers together. */
   perMinute: number;
   connections: number;
   /**
-   * Whether the receiving program shows a repeated message only once. Only then is one that may
-   * have been sent sent again; otherwise it is `unclear`, and only on the site.
+   * Whether the receiving program shows a repeated message only once. Only then is a message that
+   * may have been sent repeated; otherwise it stays `unclear`, and the player may find it only on the
+   * site.
    */
   isRepeatable: boolean;
-  /** Whether the site's own public channel gets it. */
+  /** Whether this is a public channel of the site that gets the event. */
   publishes?(event: Pick<FoundEvent, 'kind' | 'subject'>): boolean;
   open(): Session;
 }
@@ -67,7 +68,7 @@ export interface Channel {
 const WAIT_MAX_SECONDS = 3_600;
 
 /**
- * By the HTTP statuses that services use alike; `isGone` decides which responses mean that the
+ * From HTTP statuses that mean the same for every service; `isGone` decides which responses mean that the
  * endpoint no longer exists.
  */
 export function outcomeOf(

@@ -10,7 +10,7 @@ type DiscordConfig = NonNullable<NotificationsConfig['discord']>;
 
 /** What Discord allows one webhook. */
 const PER_MINUTE = 30;
-/** Discord allows an address 50 requests a second. */
+/** Well below the 50 requests a second that Discord allows an IP address. */
 const CLANS_PER_MINUTE = 1_200;
 
 /**
@@ -25,7 +25,10 @@ export function discordChannel(discord: DiscordConfig): Channel {
     connections: 1,
     isRepeatable: false,
     publishes({ kind, subject }) {
-      if (!NOTIFICATION_KINDS[kind].isPublic || !discord.kinds.some((one) => one === kind))
+      if (
+        !NOTIFICATION_KINDS[kind].isPublic ||
+        !discord.kinds.some((published) => published === kind)
+      )
         return false;
       if (NOTIFICATION_KINDS[kind].topic !== 'boss') return true;
       return discord.bosses.length > 0
@@ -35,11 +38,11 @@ export function discordChannel(discord: DiscordConfig): Channel {
     open: () => ({
       async deliver(message, { target }) {
         const { result, outcome } = await post(origin, target || discord.webhook_url, message);
-        const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
+        const wait = result.state === 'answered' ? secondsUntilReset(result.headers) : 0;
         // The operator's own webhook is in the configuration and cannot be removed here.
-        const isKept = outcome.state === 'gone' && target === '';
-        const kept: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
-        return wait > 0 ? { waitSeconds: wait, ...kept } : kept;
+        const cannotRemove = outcome.state === 'gone' && target === '';
+        const concluded: Outcome = cannotRemove ? { ...outcome, state: 'refused' } : outcome;
+        return wait > 0 ? { waitSeconds: wait, ...concluded } : concluded;
       },
       close: () => undefined,
     }),
@@ -47,9 +50,9 @@ export function discordChannel(discord: DiscordConfig): Channel {
 }
 
 /**
- * Webhooks that leaders entered for their clans. All of them are called at Discord, whatever host
- * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is the limit for all of
- * them together.
+ * Webhooks that leaders entered for their clans. All requests go to `apiUrl`, whatever host was
+ * entered. Each webhook has its own rate limit (`clan-webhooks.repo.ts`); this one is for all of them
+ * together.
  */
 export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
   const { origin } = new URL(apiUrl);
@@ -63,7 +66,7 @@ export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
         if (!clan) return { state: 'refused', answer: 'no clan' };
         const url = keyRing.open(target, clanWebhookContext(clan.worldId, clan.key));
         const { result, outcome } = await post(origin, url, message);
-        const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
+        const wait = result.state === 'answered' ? secondsUntilReset(result.headers) : 0;
         return wait > 0 ? { waitSeconds: wait, ...outcome } : outcome;
       },
       close: () => undefined,
@@ -85,12 +88,13 @@ async function post(origin: string, webhook: string, { title, text, url }: Messa
   return { result, outcome: outcomeOf(result, (status) => status === 404 || status === 410) };
 }
 
-/** Names are players' own words: nothing in them is formatting or mentions anybody. */
+/** Names are players' own words: nothing in them may be formatting or mention anybody. */
 function plain(text: string): string {
   return text.replace(/[\\*_~`|>[\]#@<]/g, '\\$&');
 }
 
-function exhausted(headers: Record<string, string | string[] | undefined>): number {
+/** 0 unless this was the last request that the rate limit allows for now. */
+function secondsUntilReset(headers: Record<string, string | string[] | undefined>): number {
   if (headers['x-ratelimit-remaining'] !== '0') return 0;
   const seconds = Number(headers['x-ratelimit-reset-after']);
   return Number.isFinite(seconds) ? Math.min(Math.ceil(seconds), 60) : 0;

@@ -18,14 +18,14 @@ const OUTCOMES = {
   sent: 'sent',
   bounced: 'gone',
   refused: 'refused',
-  later: 'later',
+  deferred: 'later',
   unsent: 'unsent',
   unclear: 'unclear',
 } as const;
 /** How long nothing is sent after the mail server could not be reached. */
 const PAUSE_SECONDS = 15;
 
-/** Mail programs show a repetition as a second email, whatever its Message-ID. */
+/** Email clients show a repetition as a second email, whatever its Message-ID. */
 export function emailChannel({ config, db }: EmailDeps): Channel {
   return {
     name: 'email',

@@ -14,7 +14,7 @@ const SERVICES = [
 
 type PushConfig = NonNullable<NotificationsConfig['push']>;
 
-/** Whether a browser may name this address: otherwise it could make us call any URL. */
+/** Whether a browser may name this endpoint: otherwise it could make us call any URL. */
 export function isPushService(endpoint: string, { services }: Pick<PushConfig, 'services'>) {
   const url = URL.parse(endpoint);
   if (url?.username !== '' || url.password !== '') return false;
@@ -38,8 +38,8 @@ export function areBrowserKeys({ p256dh, auth }: { p256dh: string; auth: string 
 }
 
 /**
- * Web Push (RFC 8030, 8291, 8292). The service worker shows messages with the same tag as one, so
- * one that may have been sent is sent again.
+ * Web Push (RFC 8030, 8291, 8292). The service worker shows messages with the same tag as one, so a
+ * message that may have been sent is sent again.
  */
 export function pushChannel(push: PushConfig): Channel {
   const trusted = push.services.flatMap((service) => URL.parse(service)?.origin ?? []);
@@ -77,7 +77,7 @@ function encrypted(push: PushConfig, message: Message, subscription: webPush.Pus
     },
     TTL: Math.max(0, seconds),
     urgency: 'high',
-    // One that still waits at the service is replaced, not added to.
+    // A repetition replaces the message if it still waits at the service.
     topic: createHash('sha256').update(id).digest('base64url').slice(0, 32),
     contentEncoding: 'aes128gcm',
   });

@@ -33,7 +33,7 @@ export function telegramChannel(telegram: TelegramConfig): Channel {
   };
 }
 
-/** The token is part of the address, which therefore appears in no error and no log. */
+/** The token is part of the URL, which therefore appears in no error and no log. */
 export function callTelegram(
   { token, api_url }: TelegramConfig,
   method: string,

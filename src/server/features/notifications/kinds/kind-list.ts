@@ -17,17 +17,17 @@ interface EventValues {
   data: EventData;
   worldId: number;
   subject: string;
-  /** The time of `data.at` on the reader's clock. */
+  /** The time of `data.at` in the reader's time zone. */
   time: string;
-  /** An amount as the reader's language groups digits. */
+  /** Formats an amount the way the reader's language groups digits. */
   amount(digits: string): string;
 }
 
-/** Two values each, in the order of the text. */
+/** One or two values, in the order in which the text uses them. */
 export type TextValues = readonly [string, string?];
 
 export interface NotificationKind {
-  /** `request`: of one person, without a subscription. */
+  /** `request`: addressed to one player, without a subscription. */
   topic: NotificationTopic | 'request';
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
@@ -35,7 +35,7 @@ export interface NotificationKind {
   usefulMinutes: number;
   title(values: EventValues): TextValues;
   text(values: EventValues): TextValues;
-  /** A different wording than the default. */
+  /** The wording, if it is not named like the kind. */
   wording?(values: EventValues): NotificationWording;
   path(values: EventValues): string;
 }
@@ -65,8 +65,8 @@ const castle = {
   isPublic: true,
   title: byName,
   path: ({ worldId, subject }: EventValues) => {
-    const place = castleByGameName(subject);
-    return `/castillos${place ? `/${castleSlug(place)}` : ''}?server_id=${worldId}`;
+    const known = castleByGameName(subject);
+    return `/castillos${known ? `/${castleSlug(known)}` : ''}?server_id=${worldId}`;
   },
 } as const;
 const clan = {
@@ -126,7 +126,7 @@ export const NOTIFICATION_KINDS: Readonly<{
   price_offer: {
     topic: 'price',
     isPublic: false,
-    // Shops stay open for days.
+    // Private stores stay open for days.
     usefulMinutes: DAY,
     title: ({ data, amount }) => [data.name, amount(data.detail)],
     text: ({ data }) => [data.extra],

@@ -24,7 +24,7 @@ interface EventRow {
 interface RenderedEvent {
   title: string;
   text: string;
-  /** On this site. */
+  /** Of a page of this site. */
   path: string;
 }
 

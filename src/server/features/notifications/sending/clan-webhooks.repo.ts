@@ -37,7 +37,7 @@ export async function publishToClans(tx: Tx, event: ClanEvent): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** In lower case as `clanKey` does it: PostgreSQL has other rules for some letters. */
+/** Lower-cased in JavaScript, like `clanKey`: PostgreSQL has other rules for some letters. */
 async function findOwnerKey(tx: Tx, worldId: number, castle: string): Promise<string | null> {
   const owner = await tx
     .selectFrom('castle_owner')
@@ -51,7 +51,7 @@ async function findOwnerKey(tx: Tx, worldId: number, castle: string): Promise<st
   return owner?.clan?.toLowerCase() ?? null;
 }
 
-/** True for the first due message of each webhook that may be called now. */
+/** True for the first due message of each clan's webhook that may be called now, and for all others. */
 export const MAY_BE_SENT = sql<boolean>`(due.clan_webhook_id is null or due.id = (
     select min(first.id) from notification_delivery first
     where first.clan_webhook_id = due.clan_webhook_id and first.state = 'queued'
@@ -59,7 +59,7 @@ export const MAY_BE_SENT = sql<boolean>`(due.clan_webhook_id is null or due.id =
   and exists (select from clan_webhook
     where id = due.clan_webhook_id and next_at <= now()))`;
 
-/** No worker calls these webhooks meanwhile; others are not delayed. */
+/** For this long no worker calls these webhooks; others are not delayed. */
 export async function holdWebhooks(
   db: Db | Tx,
   ids: readonly number[],

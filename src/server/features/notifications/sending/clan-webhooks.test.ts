@@ -25,10 +25,10 @@ beforeAll(async () => {
   fixture = await openNotificationFixture(database);
 });
 afterAll(() => fixture.stop());
-/** What the game has of the accounts made here, which the simulation does not know. */
+/** The characters of the accounts created here, which the simulated game does not know. */
 const game = new Map<string, GameCharacter>();
 beforeEach(async () => {
-  addToGame(fixture.fixture.world, game);
+  addToGame(fixture.orders.world, game);
   await fixture.clear();
   fixture.setNow(new Date());
   for (const table of ['clan_webhook', 'clan_siege', 'clan_page', 'castle_owner'] as const) {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   }
   const [wolf, bear] = [await owner(), await owner()];
   [leader, other] = [wolf.id, bear.id];
-  fixture.fixture.clanBoard.splice(0, 9, clan('Wolves', wolf.char), clan('Bears', bear.char));
+  fixture.orders.clanBoard.splice(0, 9, clan('Wolves', wolf.char), clan('Bears', bear.char));
   await page(leader, 'Wolves');
   await page(other, 'Bears');
 });
@@ -64,17 +64,17 @@ const clan = (clan_name: string, ruler_id: number, level = 5): ClanRow => ({
   ...{ clan_siege_kill: null, alliance: null, member_count: 3 },
 });
 const put = (who: string, path: string, body: object) =>
-  fixture.fixture.send(who, 'PUT', path, { server_id: 1, ...body });
+  fixture.orders.send(who, 'PUT', path, { server_id: 1, ...body });
 const page = (who: string, name: string) =>
   put(who, '/api/clan-pages', {
     ...{ clan: name, motto: '', recruitment: '', level_from: 1, archetypes: [] },
     is_recruiting: true,
   });
-const address = (id: number) => `https://discord.com/api/webhooks/${id}/secret-${id}`;
+const webhookUrl = (id: number) => `https://discord.com/api/webhooks/${id}/secret-${id}`;
 const set = (who: string, name: string, url: string) =>
   put(who, '/api/clan-webhooks', { clan: name, url });
 const read = async (who: string) =>
-  (await fixture.fixture.send(who, 'GET', '/api/clan-pages?server_id=1')).body;
+  (await fixture.orders.send(who, 'GET', '/api/clan-pages?server_id=1')).body;
 const storedClans = async () =>
   (await db.selectFrom('clan_webhook').select('clan_key').orderBy('clan_key').execute()).map(
     ({ clan_key }) => clan_key,
@@ -95,7 +95,7 @@ async function passMinute(): Promise<void> {
 }
 
 test('a clan’s webhook is entered by the leader, encrypted, and never shown again', async () => {
-  expect((await set(leader, 'wolves', address(7))).status).toBe(200);
+  expect((await set(leader, 'wolves', webhookUrl(7))).status).toBe(200);
   const shown = await read(leader);
   expect(shown.led[0].webhook_set_at).toBeGreaterThan(0);
   expect(JSON.stringify(shown)).not.toContain('secret-7');
@@ -104,7 +104,7 @@ test('a clan’s webhook is entered by the leader, encrypted, and never shown ag
     .select('url_sealed')
     .executeTakeFirstOrThrow();
   expect(url_sealed).not.toContain('secret-7');
-  expect((await set(leader, 'Wolves', address(8))).status).toBe(200);
+  expect((await set(leader, 'Wolves', webhookUrl(8))).status).toBe(200);
   await fixture.record(taken('Wolves', 'Giran'));
   await fixture.work();
   expect(sent()).toEqual(['8 Wolves took Giran']);
@@ -130,11 +130,11 @@ test('a clan’s webhook is a webhook of Discord and nothing else', async () => 
 });
 
 test('a clan’s webhook belongs to the current leader', async () => {
-  await set(leader, 'Wolves', address(7));
-  expect((await set(other, 'Wolves', address(9))).body.code).toBe('clan_not_found');
+  await set(leader, 'Wolves', webhookUrl(7));
+  expect((await set(other, 'Wolves', webhookUrl(9))).body.code).toBe('clan_not_found');
   const next = await owner();
-  fixture.fixture.clanBoard.splice(0, 1, clan('Wolves', next.char));
-  expect((await set(leader, 'Wolves', address(9))).body.code).toBe('clan_not_found');
+  fixture.orders.clanBoard.splice(0, 1, clan('Wolves', next.char));
+  expect((await set(leader, 'Wolves', webhookUrl(9))).body.code).toBe('clan_not_found');
   expect((await set(leader, 'Wolves', '')).body.code).toBe('clan_not_found');
   expect((await read(leader)).led).toEqual([]);
   expect((await read(next.id)).led[0].webhook_set_at).toBeGreaterThan(0);
@@ -143,8 +143,8 @@ test('a clan’s webhook belongs to the current leader', async () => {
 });
 
 test('a clan’s webhook gets news of its own clan only, and the operator’s channel gets none of it', async () => {
-  await set(leader, 'Wolves', address(7));
-  await set(other, 'Bears', address(9));
+  await set(leader, 'Wolves', webhookUrl(7));
+  await set(other, 'Bears', webhookUrl(9));
   await fixture.record(taken('Wolves', 'Giran'), taken('Foxes', 'Oren'));
   await fixture.work();
   await passMinute();
@@ -153,7 +153,7 @@ test('a clan’s webhook gets news of its own clan only, and the operator’s ch
 });
 
 test('a clan’s webhook gets changes of level and leader without any subscriber', async () => {
-  await set(leader, 'Wolves', address(7));
+  await set(leader, 'Wolves', webhookUrl(7));
   const board = async (level: number) => {
     const frame = { server_id: 1, as_of: 1, version: 1, reachable: true };
     const body = Buffer.from(JSON.stringify({ ...frame, clans: [clan('Wolves', level, level)] }));
@@ -171,8 +171,8 @@ test('a clan’s webhook gets changes of level and leader without any subscriber
 });
 
 test('a clan’s webhook gets sieges that the clan plans or whose castle it owns', async () => {
-  await set(leader, 'Wolves', address(7));
-  await set(other, 'Bears', address(9));
+  await set(leader, 'Wolves', webhookUrl(7));
+  await set(other, 'Bears', webhookUrl(9));
   const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 1_800_000);
   const soon = (castle: string): FoundEvent => ({
     ...{ kind: 'castle_siege_soon', key: castle, worldId: 1, subject: castle },
@@ -200,7 +200,7 @@ test('a clan’s webhook gets sieges that the clan plans or whose castle it owns
   await fixture.record(soon('giran_castle'), soon('oren_castle'), soon('aden_castle'));
   await fixture.work();
   await passMinute();
-  // The operator's own channel, the first, gets all three.
+  // The operator's own channel, webhook 1, gets all three.
   const [toWolves, toBears, ...more] = sent()
     .filter((line) => !line.startsWith('1 '))
     .sort();
@@ -211,12 +211,12 @@ test('a clan’s webhook gets sieges that the clan plans or whose castle it owns
   ]);
 });
 
-test('a siege also reaches an owner whose name has letters that PostgreSQL lowercases differently', async () => {
+test('a siege is also announced to an owner whose clan name has letters that PostgreSQL lowercases differently', async () => {
   const name = 'İmparator';
-  const [wolf] = fixture.fixture.clanBoard;
-  fixture.fixture.clanBoard.splice(0, 1, clan(name, wolf?.ruler_id ?? 0));
+  const [wolf] = fixture.orders.clanBoard;
+  fixture.orders.clanBoard.splice(0, 1, clan(name, wolf?.ruler_id ?? 0));
   await page(leader, name);
-  expect((await set(leader, name, address(7))).status).toBe(200);
+  expect((await set(leader, name, webhookUrl(7))).status).toBe(200);
   const owned = { world_id: 1, castle: 'aden_castle', ruler: null };
   await db
     .insertInto('castle_owner')
@@ -234,8 +234,8 @@ test('a siege also reaches an owner whose name has letters that PostgreSQL lower
 });
 
 test('a clan’s webhook is removed when Discord no longer knows it, and does not delay others while it must wait', async () => {
-  await set(leader, 'Wolves', address(7));
-  await set(other, 'Bears', address(9));
+  await set(leader, 'Wolves', webhookUrl(7));
+  await set(other, 'Bears', webhookUrl(9));
   fixture.services.answerWith(({ path }) =>
     path.includes('/7/') ? { status: 429, body: { retry_after: 60 } } : undefined,
   );
@@ -243,7 +243,7 @@ test('a clan’s webhook is removed when Discord no longer knows it, and does no
   await fixture.work();
   await fixture.endWaits();
   await fixture.send();
-  // The first of Wolves was refused for a minute; nothing else of theirs is attempted meanwhile.
+  // The first of Wolves was refused for a minute; nothing else of theirs is attempted in the meantime.
   expect(sent().sort()).toEqual(['7 Wolves took Giran', '9 Bears took Aden']);
   for (const status of [404, 410]) {
     fixture.services.answerWith(() => ({ status }));
@@ -251,28 +251,28 @@ test('a clan’s webhook is removed when Discord no longer knows it, and does no
     await fixture.sender.prepare();
     await passMinute();
     expect(await storedClans()).toEqual([]);
-    await set(other, 'Bears', address(9));
+    await set(other, 'Bears', webhookUrl(9));
   }
 });
 
 test('a clan’s webhook is removed when staff hide the page', async () => {
-  await set(leader, 'Wolves', address(7));
+  await set(leader, 'Wolves', webhookUrl(7));
   const decide = (is_hidden: boolean) =>
-    fixture.fixture.send(
+    fixture.orders.send(
       ...([other, 'POST', '/api/admin/clan-pages'] as const),
       { server_id: 1, clan: 'Wolves', is_hidden, reason: 'insults' },
       { 'x-test-admin': 'yes' },
     );
   expect((await decide(true)).status).toBe(200);
   expect(await storedClans()).toEqual([]);
-  expect((await set(leader, 'Wolves', address(7))).body.code).toBe('clan_page_not_shown');
+  expect((await set(leader, 'Wolves', webhookUrl(7))).body.code).toBe('clan_page_not_shown');
   await decide(false);
-  expect((await set(leader, 'Wolves', address(7))).status).toBe(200);
+  expect((await set(leader, 'Wolves', webhookUrl(7))).status).toBe(200);
 });
 
 test('a clan’s webhook that no key decrypts is reported, and the others are re-encrypted', async () => {
-  await set(leader, 'Wolves', address(7));
-  await set(other, 'Bears', address(8));
+  await set(leader, 'Wolves', webhookUrl(7));
+  await set(other, 'Bears', webhookUrl(8));
   await sql`update clan_webhook set url_sealed = 'lost.' || url_sealed
     where clan_key = 'bears'`.execute(db);
   const secret = 'another-secret-of-the-site-that-is-long-enough';
@@ -284,7 +284,7 @@ test('a clan’s webhook that no key decrypts is reported, and the others are re
 });
 
 test('a clan’s webhook is re-encrypted when keys change, and never logged', async () => {
-  await set(leader, 'Wolves', address(7));
+  await set(leader, 'Wolves', webhookUrl(7));
   const secret = 'another-secret-of-the-site-that-is-long-enough';
   const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });
   const counts = [await resealClanWebhooks(db, next), await resealClanWebhooks(db, next)];

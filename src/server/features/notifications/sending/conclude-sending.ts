@@ -5,7 +5,7 @@ import type { Outcome } from '../channels/channel.ts';
 import {
   type ClaimedDelivery,
   FIRST_RETRY_SECONDS,
-  isOwn,
+  isStillClaimed,
   MAX_RETRY_SECONDS,
 } from './deliveries.repo.ts';
 
@@ -46,7 +46,7 @@ async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
         ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` }
         : { finished_at: sql<Date>`now()` }),
     })
-    .where(isOwn(delivery))
+    .where(isStillClaimed(delivery))
     .where('state', 'in', state === 'sent' ? ['sending', 'unclear'] : ['sending'])
     .executeTakeFirst();
   if (concluded.numUpdatedRows === 0n) return;

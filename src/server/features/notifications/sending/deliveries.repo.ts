@@ -36,7 +36,7 @@ export interface ClaimedDelivery {
 
 /** A worker takes far less time for a batch. */
 const CLAIM_LEASE = '30 seconds';
-/** Longer than any service may take in all. */
+/** Longer than any service may take in total. */
 const SENDING_LEASE = '2 minutes';
 export const FIRST_RETRY_SECONDS = 30;
 /** Waits double up to this: what is useful for a week is tried about 90 times, at first often. */
@@ -44,7 +44,7 @@ export const MAX_RETRY_SECONDS = 7_200;
 
 type ChannelRate = Pick<Channel, 'name' | 'perMinute'>;
 
-/** Takes as many as the channel's rate allows now; the pace's row is the lock of all workers. */
+/** Takes as many as the channel's rate allows now; its row in `notification_pace` is the lock. */
 export function claimDeliveries(
   db: Db,
   channel: ChannelRate,
@@ -101,7 +101,7 @@ const IS_ALLOWED = sql<boolean>`(player.id is null and taken.endpoint_id is null
     and (taken.channel <> 'email' or player.email_verified and not exists (
       select from email_suppression where email_hash = email_hash(player.email))))`;
 
-/** The service asked for a pause, or is down: no worker claims anything on this channel meanwhile. */
+/** The service asked for a pause, or is down: no worker claims anything on this channel until then. */
 export async function holdChannel(db: Db, channel: string, seconds: number): Promise<void> {
   await setNext(db, channel, sql`clock_timestamp() + make_interval(secs => ${seconds})`);
 }
@@ -122,14 +122,14 @@ export async function beginSending(db: Db, delivery: ClaimedDelivery): Promise<b
       state: 'sending',
       lease_until: sql<Date>`clock_timestamp() + ${sql.lit(SENDING_LEASE)}::interval`,
     })
-    .where(isOwn(delivery))
+    .where(isStillClaimed(delivery))
     .where('state', '=', 'claimed')
     .where('lease_until', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return begun.numUpdatedRows > 0n;
 }
 
-/** Not sent at all: it is too late, not allowed anymore, or waits until quiet hours are over. */
+/** Not sent now: it is too late, not allowed, cannot be rendered, or waits until quiet hours end. */
 export async function setAside(
   db: Db,
   delivery: ClaimedDelivery,
@@ -142,19 +142,23 @@ export async function setAside(
   await db
     .updateTable('notification_delivery')
     .set({ ...fields, claim: null, lease_until: null })
-    .where(isOwn(delivery))
+    .where(isStillClaimed(delivery))
     .where('state', '=', 'claimed')
     .execute();
 }
 
-export function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder<boolean> {
+/** Whether this worker's claim still holds. */
+export function isStillClaimed({
+  id,
+  claim,
+}: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder<boolean> {
   return sql<boolean>`notification_delivery.id = ${id} and notification_delivery.claim = ${claim}`;
 }
 
 /**
- * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
- * sent may have been: it is sent again only on channels that show a repeated message once, immediately
- * the first time and then after growing delays.
+ * Recovers deliveries of a worker that is gone. One that was only claimed was not sent. One that was
+ * being sent may have been: it is sent again only on channels that show a repeated message once,
+ * immediately the first time and then after growing delays.
  */
 export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
   await sql`update notification_delivery set

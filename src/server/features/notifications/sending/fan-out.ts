@@ -3,10 +3,10 @@ import type { NotificationKindName } from '#contract/notifications.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import { CHANGES_CHANNEL } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type Channels, isPublishedBy } from '../channels/channel-list.ts';
+import { type Channels, publicChannelsFor } from '../channels/channel-list.ts';
 import { afterQuietHours, quietHoursOf } from '../quiet-hours.ts';
 import { publishToClans } from './clan-webhooks.repo.ts';
 
@@ -19,7 +19,7 @@ interface FanOutDeps {
 }
 
 /** Subscribers handled in one transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Queues every open event for its subscribers, a batch at a time. Several workers may do it
@@ -33,7 +33,7 @@ export async function fanOut({ db, log, clock, config, channels }: FanOutDeps): 
       isMore = await inTransaction(db, fanOutBatch, batch);
     } catch (error) {
       if (batch.eventId === undefined) throw error;
-      log.warn({ err: error, id: batch.eventId }, 'subscribers not added');
+      log.warn({ err: error, id: batch.eventId }, 'event not fanned out');
       failed.push(batch.eventId);
     }
   }
@@ -59,7 +59,7 @@ interface OpenEvent {
   fanned_out_to: number;
 }
 
-/** The event's row is locked meanwhile; after a crash the next worker continues where it ended. */
+/** Locks the event's row; after a crash the next worker continues where this one ended. */
 async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
   const { now, channels, config, failed } = batch;
   const event = await tx
@@ -79,11 +79,12 @@ async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
     await publish(tx, event, channels);
     await publishToClans(tx, event);
   }
-  const wanted = event.player_id === null ? await subscribersOf(tx, event) : [];
-  const players = event.player_id === null ? wanted.map((one) => one.player_id) : [event.player_id];
+  const subscriptions = event.player_id === null ? await subscriptionsTo(tx, event) : [];
+  const players =
+    event.player_id === null ? subscriptions.map(({ player_id }) => player_id) : [event.player_id];
   if (players.length > 0) await notify(tx, event, { players, now, config });
-  const last = wanted.at(-1)?.id;
-  const isDone = wanted.length < BATCH;
+  const last = subscriptions.at(-1)?.id;
+  const isDone = subscriptions.length < BATCH_SIZE;
   await tx
     .updateTable('notification_event')
     .set({
@@ -97,7 +98,7 @@ async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
 
 async function publish(tx: Tx, event: OpenEvent, channels: Channels): Promise<void> {
   const kind = event.kind as NotificationKindName;
-  const names = isPublishedBy(channels, { kind, subject: event.subject });
+  const names = publicChannelsFor(channels, { kind, subject: event.subject });
   if (names.length === 0) return;
   await tx
     .insertInto('notification_delivery')
@@ -106,7 +107,7 @@ async function publish(tx: Tx, event: OpenEvent, channels: Channels): Promise<vo
     .execute();
 }
 
-async function subscribersOf(tx: Tx, event: OpenEvent) {
+async function subscriptionsTo(tx: Tx, event: OpenEvent) {
   return tx
     .selectFrom('notification_subscription')
     .select(['id', 'player_id'])
@@ -116,7 +117,7 @@ async function subscribersOf(tx: Tx, event: OpenEvent) {
     .where(sql<boolean>`${event.kind} = any(kinds)`)
     .where('id', '>', event.fanned_out_to)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
@@ -125,7 +126,7 @@ async function notify(
   event: OpenEvent,
   { players, now, config }: Pick<Batch, 'now' | 'config'> & { players: readonly string[] },
 ): Promise<void> {
-  // A player who subscribed to this subject and to all of its kind gets it once.
+  // A player who subscribed to this subject and to the whole topic gets it once.
   const { rows: notified } = await sql<{ player_id: string }>`
     insert into notification (event_id, player_id)
     select ${event.id}, id from player
@@ -165,6 +166,6 @@ async function notify(
       on conflict do nothing`.execute(tx);
   }
   // The players' open pages show it at once.
-  await sql`select pg_notify(${PLAYER_CHANNEL}, id || ' notifications')
+  await sql`select pg_notify(${CHANGES_CHANNEL}, id || ' notifications')
     from unnest(${ids}::text[]) id`.execute(tx);
 }

@@ -4,7 +4,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Channel, Message, Outcome, SendingChannel, Session } from '../channels/channel.ts';
+import type {
+  Channel,
+  Message,
+  Outcome,
+  Recipient,
+  SendingChannel,
+  Session,
+} from '../channels/channel.ts';
 import type { Channels } from '../channels/channel-list.ts';
 import { renderEvent } from '../kinds/render-event.ts';
 import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
@@ -53,7 +60,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
   }
 
   async function send(name: SendingChannel): Promise<void> {
-    const channel = channels().find((one) => one.name === name);
+    const channel = channels().find((candidate) => candidate.name === name);
     if (!channel) return;
     const sessions = Array.from({ length: channel.connections }, () => channel.open());
     try {
@@ -79,13 +86,13 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     const now = clock.now();
     if (delivery.expires_at <= now) return setAside(db, delivery, { skip: 'too late' });
     if (!delivery.is_allowed) return setAside(db, delivery, { skip: 'not allowed' });
-    // They may have begun, or have been changed, since it was queued.
+    // Quiet hours may have begun, or have been changed, since it was queued.
     const until = afterQuietHours(now, quietHoursOf(delivery, config, delivery.world_id));
     if (until > now) return setAside(db, delivery, { until });
     const { id } = delivery;
     let message: Message;
     try {
-      message = messageFor(delivery);
+      message = messageFor(config, delivery);
     } catch (error) {
       log.warn({ err: error, id }, 'notification cannot be rendered');
       return setAside(db, delivery, { skip: 'cannot be rendered' });
@@ -94,10 +101,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     const outcome = await deliver(message, delivery, session);
     const { isRepeatable } = channel;
     await concludeSending(db, delivery, { outcome, isRepeatable, now: clock.now() });
-    const { waitSeconds = 0 } = outcome;
-    if (waitSeconds > 0 && delivery.clan_webhook_id !== null) {
-      await holdWebhooks(db, [delivery.clan_webhook_id], waitSeconds);
-    } else if (waitSeconds > 0) await holdChannel(db, channel.name, waitSeconds);
+    await holdBack(db, delivery, { channel, outcome });
     if (outcome.state !== 'sent') {
       const { state, answer } = outcome;
       // Mail servers repeat the address in their answers: only the code is logged.
@@ -113,32 +117,13 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     session: Session,
   ): Promise<Outcome> {
     try {
-      return await session.deliver(message, {
-        playerId: delivery.player_id,
-        email: delivery.email,
-        target: delivery.target ?? '',
-        clan:
-          delivery.clan_key === null
-            ? null
-            : { key: delivery.clan_key, worldId: delivery.world_id },
-        push_key: delivery.push_key,
-        push_secret: delivery.push_secret,
-      });
+      return await session.deliver(message, recipientOf(delivery));
     } catch (error) {
-      // Its text may contain an address.
+      // Its text may contain a URL or an email address.
       const name = error instanceof Error ? error.name : 'unknown';
       log.warn({ id: delivery.id, error: name }, 'notification cannot be sent');
       return { state: 'refused', answer: name };
     }
-  }
-
-  function messageFor(delivery: ClaimedDelivery): Message {
-    const known = LANGUAGES.find((language) => language === delivery.language);
-    const language = known ?? config.site.language;
-    const zone = zoneOf(config, delivery.world_id, delivery.zone);
-    const { title, text, path } = renderEvent(delivery, { language, zone });
-    const url = `${config.site.url}${path}`;
-    return { id: delivery.key, title, text, url, language, expiresAt: delivery.expires_at };
   }
 
   return {
@@ -147,5 +132,39 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     stop: () => {
       isStopping = true;
     },
+  };
+}
+
+type Attempt = { channel: Channel; outcome: Outcome };
+
+/** After a 429 of the receiving side: pauses one clan's webhook, or the whole channel. */
+async function holdBack(
+  db: Db,
+  { clan_webhook_id }: ClaimedDelivery,
+  { channel, outcome }: Attempt,
+) {
+  const { waitSeconds = 0 } = outcome;
+  if (waitSeconds > 0 && clan_webhook_id !== null) {
+    await holdWebhooks(db, [clan_webhook_id], waitSeconds);
+  } else if (waitSeconds > 0) await holdChannel(db, channel.name, waitSeconds);
+}
+
+function messageFor(config: NotificationSenderDeps['config'], delivery: ClaimedDelivery): Message {
+  const known = LANGUAGES.find((language) => language === delivery.language);
+  const language = known ?? config.site.language;
+  const zone = zoneOf(config, delivery.world_id, delivery.zone);
+  const { title, text, path } = renderEvent(delivery, { language, zone });
+  const url = `${config.site.url}${path}`;
+  return { id: delivery.key, title, text, url, language, expiresAt: delivery.expires_at };
+}
+
+function recipientOf({ clan_key, world_id, ...delivery }: ClaimedDelivery): Recipient {
+  return {
+    playerId: delivery.player_id,
+    email: delivery.email,
+    target: delivery.target ?? '',
+    clan: clan_key === null ? null : { key: clan_key, worldId: world_id },
+    push_key: delivery.push_key,
+    push_secret: delivery.push_secret,
   };
 }

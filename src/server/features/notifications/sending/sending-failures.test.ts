@@ -30,7 +30,7 @@ const states = async () =>
   (await fixture.deliveries()).map(({ channel, state }) => `${channel} ${state}`);
 const TELEGRAM = { name: 'telegram', perMinute: 60_000 } as const;
 
-test('a worker that dies with a delivery only claimed has not sent it: another one does', async () => {
+test('a delivery that a dead worker had only claimed is sent by another', async () => {
   const player = await fixture.player();
   await fixture.subscribe(player, 'boss');
   await fixture.withTelegram(player, 1);
@@ -44,11 +44,11 @@ test('a worker that dies with a delivery only claimed has not sent it: another o
   await fixture.endWaits();
   await fixture.work();
   expect(fixture.services.telegrams()).toHaveLength(1);
-  // It was only slow: it may no longer start.
+  // The first worker was only slow: it may no longer start sending.
   expect(await beginSending(db, lost)).toBe(false);
 });
 
-test('a worker that dies while sending leaves a chat message unclear; a push is repeated, and browsers show it once', async () => {
+test('a lost connection or a dead worker leaves a chat message unconfirmed; a push is repeated, and browsers show it once', async () => {
   const player = await fixture.player();
   await fixture.subscribe(player, 'boss');
   await fixture.withTelegram(player, 1);
@@ -96,12 +96,12 @@ test('an expired push subscription and a chat that blocked the bot are removed',
       : { status: 403, body: { ok: false, description: 'Forbidden: bot was blocked by the user' } },
   );
   await fixture.work();
-  const settings = await fixture.fixture.send(player, 'GET', '/api/notifications/settings');
+  const settings = await fixture.orders.send(player, 'GET', '/api/notifications/settings');
   expect(settings.body.endpoints).toEqual([]);
   expect((await fixture.list(player)).notifications).toHaveLength(1);
 });
 
-test('an address that bounces gets no more email, but the one that replaced it does', async () => {
+test('an email address that bounces gets no more email, but the one that replaced it does', async () => {
   const player = await fixture.player();
   const bounced = await fixture.withEmail(player);
   await fixture.subscribe(player, 'boss');
@@ -128,7 +128,7 @@ test('an address that bounces gets no more email, but the one that replaced it d
   expect(fixture.mailbox.emails.map(({ to }) => to)).toEqual([email]);
 });
 
-test('no worker calls a service that asked to wait, and nothing is lost', async () => {
+test('after a 429 no worker calls the service until retry_after has passed, and nothing is lost', async () => {
   const players = await Promise.all([1, 2, 3].map(() => fixture.player()));
   for (const [index, player] of players.entries()) {
     await fixture.subscribe(player, 'boss');
@@ -143,9 +143,9 @@ test('no worker calls a service that asked to wait, and nothing is lost', async 
   const requestCount = fixture.services.received.length;
   await fixture.send(fixture.newSender());
   expect(fixture.services.received).toHaveLength(requestCount);
-  const { rows } = { rows: await db.selectFrom('notification_pace').selectAll().execute() };
-  const held = rows.find(({ channel }) => channel === 'telegram');
-  expect((held?.next_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+  const limits = await db.selectFrom('notification_pace').selectAll().execute();
+  const limit = limits.find(({ channel }) => channel === 'telegram');
+  expect((limit?.next_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
   fixture.services.answerWith(() => undefined);
   await fixture.endWaits();
   await fixture.work();
@@ -159,16 +159,16 @@ test('a rate limit for one browser delays only that browser', async () => {
   await fixture.record(bossDied('greyclaw_kutus'));
   fixture.services.answerWith(() => ({ status: 429, body: { retry_after: 3_600 } }));
   await fixture.work();
-  const pace = await db.selectFrom('notification_pace').selectAll().execute();
-  const push = pace.find(({ channel }) => channel === 'push');
-  expect((push?.next_at.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+  const limits = await db.selectFrom('notification_pace').selectAll().execute();
+  const limit = limits.find(({ channel }) => channel === 'push');
+  expect((limit?.next_at.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
   fixture.services.answerWith(() => undefined);
   await fixture.endWaits();
   await fixture.work();
   expect(await states()).toEqual(['push sent']);
 });
 
-test('a notification that cannot be rendered or sent does not stop others', async () => {
+test('a browser with invalid keys does not stop others, and a channel that throws fails its delivery', async () => {
   const [wrong, right] = [await fixture.player(), await fixture.player()];
   for (const player of [wrong, right]) {
     await fixture.subscribe(player, 'boss');
@@ -191,7 +191,7 @@ test('a notification that cannot be rendered or sent does not stop others', asyn
   expect((await states()).sort()).toEqual(['push failed', 'push sent']);
 });
 
-test('an event that cannot be delivered to its subscribers does not delay others', async () => {
+test('an event whose fan-out fails does not delay others', async () => {
   const [wrong, right] = [await fixture.player(), await fixture.player()];
   await fixture.subscribe(wrong, 'boss', 'greyclaw_kutus');
   await fixture.subscribe(right, 'boss', 'pan_draid');

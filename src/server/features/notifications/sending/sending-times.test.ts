@@ -27,7 +27,7 @@ const states = async () =>
   (await fixture.deliveries()).map(({ channel, state }) => `${channel} ${state}`);
 const AT_NINE = expect.stringContaining('09:00');
 
-/** Each time the delivery is due, until it is given up; returns the hours since `begin` of each. */
+/** Sends whenever the delivery is due, until it ends; returns the hours since `begin` of each attempt. */
 async function attemptsFrom(begin: Date): Promise<number[]> {
   const hours: number[] = [];
   for (let due: Date | undefined = begin; due; ) {
@@ -41,7 +41,7 @@ async function attemptsFrom(begin: Date): Promise<number[]> {
       .selectFrom('notification_delivery')
       .select(['state', sql<number>`extract(epoch from due_at - now())::float8`.as('seconds')])
       .executeTakeFirstOrThrow();
-    // The step it was computed from, however long ago that was.
+    // The whole delay, although part of it has already passed.
     const wait = Math.min(30 * 2 ** Math.ceil(Math.log2(next.seconds / 30)), 7_200);
     due = next.state === 'queued' ? new Date(due.getTime() + wait * 1_000) : undefined;
   }

@@ -89,9 +89,9 @@ test('a slow channel does not delay others', async () => {
   const sweeps = startNotificationSweeps({ ...fixture.deps, channels });
   await fixture.record(bossDied('greyclaw_kutus'));
   const arrived = (count: number) =>
-    vi.waitFor(() => expect(fixture.services.telegrams()).toHaveLength(count), 30_000);
+    vi.waitFor(() => expect(fixture.services.telegrams()).toHaveLength(count), 120_000);
   await arrived(1);
-  await vi.waitFor(() => expect(waiting).toBe(1), 30_000);
+  await vi.waitFor(() => expect(waiting).toBe(1), 120_000);
   await fixture.record(bossDied('pan_draid'));
   await arrived(2);
   release.resolve();

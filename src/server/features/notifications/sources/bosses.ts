@@ -2,7 +2,7 @@ import type { RaidRow } from '#contract/boards.ts';
 import { raidBossByDbName, raidBossKey } from '#reference/raid-bosses.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { FoundEvent } from '../record-events.ts';
-import { idsAfter, readBoard, type Source } from './source.ts';
+import { readBoard, type Source, startAfterId } from './source.ts';
 
 export const SOON_SECONDS = 600;
 
@@ -15,7 +15,7 @@ export const bossHistory: Source = {
       .selectFrom('boss_event')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    const after = await idsAfter(tx, { source: 'bosses', worldId, last });
+    const after = await startAfterId(tx, { source: 'bosses', worldId, last });
     const rows = await tx
       .selectFrom('boss_event')
       .select(['boss', 'kind', 'happened_at'])
@@ -43,11 +43,11 @@ export const bossWindows: Source = {
   scope: 'world',
   async find(tx, { worldId, now }) {
     const board = await readBoard(tx, worldId, 'raids');
-    return (board?.raids ?? []).flatMap((raid) => windowOf(raid, worldId, unixSeconds(now)));
+    return (board?.raids ?? []).flatMap((raid) => windowEvents(raid, worldId, unixSeconds(now)));
   },
 };
 
-export function windowOf(raid: RaidRow, worldId: number, now: number): FoundEvent[] {
+export function windowEvents(raid: RaidRow, worldId: number, now: number): FoundEvent[] {
   const { npc_db_name: boss, name, alive, respawn_from: from, respawn_to: to } = raid;
   if (alive === 1 || from === 0) return [];
   const event = { key: `${boss} ${from}`, worldId, subject: raidBossKey(boss) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { castleByGameName } from '#reference/castles.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { FoundEvent } from '../record-events.ts';
-import { idsAfter, type Source } from './source.ts';
+import { type Source, startAfterId } from './source.ts';
 
 const SOON_MS = 3_600_000;
 
@@ -44,8 +44,8 @@ interface Change {
   clan: string | null;
   since: Date;
   /**
-   * Null if it had no owner. For the first recorded owner the previous one is unknown, so no change
-   * was seen.
+   * Null if it had no owner, or if this is the first one recorded: then the previous owner is
+   * unknown, and this is not a change.
    */
   before: string | null;
   is_first: boolean;
@@ -60,7 +60,7 @@ export const castleOwners: Source = {
       .selectFrom('castle_owner')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    const after = await idsAfter(tx, { source: 'castle-owners', worldId, last });
+    const after = await startAfterId(tx, { source: 'castle-owners', worldId, last });
     const { rows } = await sql<Change>`
       select now_held.id, now_held.castle, now_held.clan, now_held.since, held.clan as before,
         held.id is null as is_first

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { FoundEvent } from '../record-events.ts';
-import { positionOf, readBoard, type Source } from './source.ts';
+import { advancePosition, readBoard, type Source } from './source.ts';
 
 interface Followed {
   subject: string;
@@ -17,9 +17,9 @@ export const clans: Source = {
   name: 'clans',
   scope: 'world',
   async find(tx, { worldId, now }) {
-    // Its row is locked: a second scan waits, and sees what this one stored.
-    await positionOf(tx, { source: 'clans', worldId, end: now.getTime() });
-    // Followed again later, an old state would look like a change.
+    // This locks the source's row: a second scan waits, and sees what this one stored.
+    await advancePosition(tx, { source: 'clans', worldId, end: now.getTime() });
+    // If a clan is followed again later, its old state would look like a change.
     await sql`delete from notification_clan where world_id = ${worldId} and not exists (
       select from notification_subscription where topic = 'clan'
         and notification_subscription.world_id = notification_clan.world_id
@@ -40,7 +40,7 @@ export const clans: Source = {
     const before = new Map(followed.map((clan) => [clan.subject, clan]));
     const board = await readBoard(tx, worldId, 'clans');
     const events: FoundEvent[] = [];
-    const seen: { clan: string; level: number; leader: string | null }[] = [];
+    const changed: { clan: string; level: number; leader: string | null }[] = [];
     for (const row of board?.clans ?? []) {
       const clan = row.clan_name.toLowerCase();
       const known = before.get(clan);
@@ -57,12 +57,12 @@ export const clans: Source = {
       if (known.level !== null && known.leader !== leader && leader !== null) {
         events.push({ ...event, kind: 'clan_leader', data: { name, detail: leader } });
       }
-      if (known.level !== level || known.leader !== leader) seen.push({ clan, level, leader });
+      if (known.level !== level || known.leader !== leader) changed.push({ clan, level, leader });
     }
-    if (seen.length > 0) {
+    if (changed.length > 0) {
       await tx
         .insertInto('notification_clan')
-        .values(seen.map((clan) => ({ world_id: worldId, ...clan })))
+        .values(changed.map((clan) => ({ world_id: worldId, ...clan })))
         .onConflict((conflict) =>
           conflict
             .columns(['world_id', 'clan'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { boughtSchema } from '#contract/shop.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { FoundEvent } from '../record-events.ts';
-import { positionOf, type Scan, type Source } from './source.ts';
+import { advancePosition, type Scan, type Source } from './source.ts';
 
 /** Longer than any transaction that ends a gift. */
 const OVERLAP_MS = 120_000;
@@ -82,7 +82,7 @@ export const giftOffers: Source = {
   },
 };
 
-/** Cards of players that somebody redeemed, for whoever bought them. */
+/** Gift cards that somebody redeemed, for the players who bought them. */
 export const giftCards: Source = {
   name: 'gift-cards',
   scope: 'site',
@@ -103,7 +103,7 @@ export const giftCards: Source = {
 
 async function since(tx: Tx, { now }: Scan, source: string): Promise<Date> {
   const end = now.getTime();
-  const { position, beganAt } = await positionOf(tx, { source, worldId: 0, end });
+  const { position, beganAt } = await advancePosition(tx, { source, worldId: 0, end });
   return new Date(Math.max(position - OVERLAP_MS, beganAt));
 }
 

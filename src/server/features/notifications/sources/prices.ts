@@ -18,9 +18,9 @@ const MAX_ROWS = 2_000;
 
 /**
  * The cheapest offer each player waits for. The last price that was sent is stored with the
- * subscription, and the next is sent only if it is a tenth cheaper, an hour later by another
- * seller, or a day later at another price: nobody can make the site write to others by changing a
- * price.
+ * subscription, and the next is sent only if it is a tenth cheaper after 15 minutes, by another
+ * seller after an hour, or at another price after a day: nobody can make the site write to others
+ * again and again by changing a price.
  */
 export const prices: Source = {
   name: 'prices',

@@ -1,6 +1,6 @@
-import { idsAfter, type Source } from './source.ts';
+import { type Source, startAfterId } from './source.ts';
 
-/** Charges of subscriptions that failed, for whoever pays them; emails remind of it again later. */
+/** Failed charges of subscriptions, for whoever pays them; emails remind the player later. */
 export const failedRenewals: Source = {
   name: 'failed-renewals',
   scope: 'site',
@@ -9,7 +9,7 @@ export const failedRenewals: Source = {
       .selectFrom('subscription_event')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    const after = await idsAfter(tx, { source: 'failed-renewals', worldId: 0, last });
+    const after = await startAfterId(tx, { source: 'failed-renewals', worldId: 0, last });
     const rows = await tx
       .selectFrom('subscription_event as event')
       .innerJoin('subscription', 'subscription.id', 'event.subscription_id')

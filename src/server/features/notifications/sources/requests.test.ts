@@ -13,7 +13,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 const database = openTestDatabase();
 let db: Db;
 let fixture: NotificationFixture;
-let number = 7_000;
+let nextCharacterId = 7_000;
 
 beforeAll(async () => {
   db = database.db;
@@ -27,11 +27,11 @@ interface Owner {
 }
 let leader: Owner;
 let friend: Owner;
-/** What the game has of the accounts made here, which the simulation does not know. */
+/** The characters of the accounts created here, which the simulated game does not know. */
 const game = new Map<string, GameCharacter>();
 
 beforeEach(async () => {
-  addToGame(fixture.fixture.world, game);
+  addToGame(fixture.orders.world, game);
   await fixture.clear();
   fixture.setNow(new Date());
   for (const table of ['clan_request', 'clan_page'] as const) await db.deleteFrom(table).execute();
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await lead(leader);
   // What happened before the first scan is not news.
   await scan();
-  await fixture.fixture.send(leader.id, 'PUT', '/api/clan-pages', {
+  await fixture.orders.send(leader.id, 'PUT', '/api/clan-pages', {
     ...{ server_id: 1, clan: 'Wolves', motto: '', recruitment: '', level_from: 1 },
     ...{ archetypes: [], is_recruiting: true },
   });
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 async function owner(clanName: string | null, id?: string): Promise<Owner> {
   const player = id ?? (await fixture.player());
-  const char = number++;
+  const char = nextCharacterId++;
   const login = `login${char}`;
   await db
     .insertInto('game_account')
@@ -64,14 +64,14 @@ async function owner(clanName: string | null, id?: string): Promise<Owner> {
   return { id: player, char };
 }
 
-/** On the board, as the portal and as notifications read it. */
+/** Makes the character leader on the clan board, both as pages and as notifications read it. */
 async function lead({ char }: Owner): Promise<void> {
   const row: ClanRow = {
     ...{ clan_name: 'Wolves', ruler_id: char, clan_skill_level: 5, leader_name: `Char${char}` },
     ...{ clan_root_name_value: 1, clan_oust_time: 0, clan_agit_id: 0, castle_name: null },
     ...{ clan_siege_kill: null, alliance: null, member_count: 3 },
   };
-  fixture.fixture.clanBoard.splice(0, 9, row);
+  fixture.orders.clanBoard.splice(0, 9, row);
   const frame = { server_id: 1, as_of: 1, version: 1, reachable: true };
   const body = Buffer.from(JSON.stringify({ ...frame, clans: [row] }));
   await sql`insert into world_snapshot (world_id, board, version, content_version, content_hash,
@@ -89,7 +89,7 @@ async function scan(): Promise<void> {
 
 const ask = async (who: Owner, message = 'Hello') => {
   const body = { server_id: 1, clan: 'wolves', char_id: who.char, message };
-  const asked = await fixture.fixture.send(who.id, 'POST', '/api/clan-requests', body);
+  const asked = await fixture.orders.send(who.id, 'POST', '/api/clan-requests', body);
   expect(asked.status).toBe(200);
   const { id } = await db
     .selectFrom('clan_request')
@@ -101,7 +101,7 @@ const ask = async (who: Owner, message = 'Hello') => {
 };
 const decide = async (who: Owner, id: number, decision: string) => {
   const path = `/api/clan-requests/${id}`;
-  expect((await fixture.fixture.send(who.id, 'POST', path, { decision })).status).toBe(200);
+  expect((await fixture.orders.send(who.id, 'POST', path, { decision })).status).toBe(200);
 };
 const titles = async (who: { id: string }) =>
   (await fixture.list(who.id)).notifications.map(({ title }: { title: string }) => title);
@@ -145,9 +145,9 @@ test('the leader is notified of a request and the applicant of the answer, nobod
   expect(fixture.services.discords()).toEqual([]);
 });
 
-test('nobody subscribes to requests, with the topic or with their kinds', async () => {
+test('nobody can subscribe to requests, neither by topic nor by kind', async () => {
   const subscribe = (body: object) =>
-    fixture.fixture.send(friend.id, 'POST', '/panel/notifications/subscriptions', body);
+    fixture.orders.send(friend.id, 'POST', '/panel/notifications/subscriptions', body);
   expect((await subscribe({ topic: 'request' })).status).toBe(400);
   const kinds = ['clan_request_received'];
   const clan = { topic: 'clan', server_id: 1, subject: 'wolves' };
@@ -173,7 +173,7 @@ test('asking again and again notifies the leader once a day', async () => {
   expect(await titles(leader)).toHaveLength(2);
 });
 
-test('a request that was already withdrawn or answered is not news; a new leader gets the next one', async () => {
+test('a request that was already withdrawn is not news; a new leader gets the next one', async () => {
   await decide(friend, await ask(friend), 'withdrawn');
   await scan();
   expect(await titles(leader)).toEqual([]);

@@ -1,5 +1,5 @@
 import { ACCEPTED } from '../kinds/kind-list.ts';
-import { idsAfter, positionOf, readBoard, type Source } from './source.ts';
+import { advancePosition, readBoard, type Source, startAfterId } from './source.ts';
 
 /**
  * Requests to join, for the player whose character leads the clan on the board. At most one a day for
@@ -13,7 +13,7 @@ export const clanRequests: Source = {
       .selectFrom('clan_request')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    const after = await idsAfter(tx, { source: 'clan-requests', worldId, last });
+    const after = await startAfterId(tx, { source: 'clan-requests', worldId, last });
     const requests = await tx
       .selectFrom('clan_request')
       .select(['clan_key', 'clan_name', 'player_id', 'character_name', 'level', 'created_at'])
@@ -76,8 +76,8 @@ export const clanAnswers: Source = {
   scope: 'site',
   async find(tx, { now }) {
     const end = now.getTime();
-    const place = { source: 'clan-answers', worldId: 0, end };
-    const { position, beganAt } = await positionOf(tx, place);
+    const scanned = { source: 'clan-answers', worldId: 0, end };
+    const { position, beganAt } = await advancePosition(tx, scanned);
     const rows = await tx
       .selectFrom('clan_request')
       .select(['id', 'world_id', 'clan_name', 'clan_key', 'character_name', 'player_id'])

@@ -8,8 +8,8 @@ export interface Scan {
 }
 
 /**
- * Where events come from: what other features have stored, read again and again. Nothing that a
- * player or a game server waits for does more work because of it.
+ * Where events come from: polls what other features have stored. Neither players' requests nor game
+ * servers are slowed down by it.
  */
 export interface Source {
   name: string;
@@ -22,8 +22,11 @@ export interface Source {
 /** Rows read again, because a transaction that wrote some may have ended only after the last scan. */
 const OVERLAP_ROWS = 200;
 
-/** Where to begin. The first scan begins at the end: what happened before is not news. */
-export async function positionOf(
+/**
+ * Returns where this scan begins, and stores `end` as where the next one does. The first scan begins
+ * at the end: what happened before is not news.
+ */
+export async function advancePosition(
   tx: Tx,
   { source, worldId, end }: { source: string; worldId: number; end: number },
 ): Promise<{ position: number; beganAt: number }> {
@@ -43,13 +46,13 @@ export async function positionOf(
   return { position: row?.position ?? end, beganAt: row?.began_at ?? end };
 }
 
-/** The same for a table that is read by its increasing id. */
-export async function idsAfter(
+/** The same for a table that is read by its increasing id: the id after which to begin. */
+export async function startAfterId(
   tx: Tx,
   given: { source: string; worldId: number; last: number | null },
 ): Promise<number> {
   const end = given.last ?? 0;
-  const { position, beganAt } = await positionOf(tx, { ...given, end });
+  const { position, beganAt } = await advancePosition(tx, { ...given, end });
   return Math.max(position - OVERLAP_ROWS, beganAt);
 }
 

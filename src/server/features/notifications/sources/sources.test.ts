@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const subscribe = (body: object) =>
-  fixture.fixture.send(player, 'POST', '/panel/notifications/subscriptions', body);
+  fixture.orders.send(player, 'POST', '/panel/notifications/subscriptions', body);
 const titles = async () =>
   (await fixture.list(player)).notifications.map(({ title }: { title: string }) => title);
 
@@ -76,7 +76,7 @@ test('players are notified ten minutes before a boss window and when it opens, o
   ]);
 });
 
-test('a boss without a name in the game’s tables is subscribed to by its number or its shown name', async () => {
+test('players can subscribe to a boss without a name in the game’s tables by its number or its shown name', async () => {
   const one = (boss: string, name: string) => ({
     ...raid(0, seconds + 60, seconds + 7_200),
     ...{ npc_db_name: boss, npc_id: null, name },
@@ -89,7 +89,7 @@ test('a boss without a name in the game’s tables is subscribed to by its numbe
   // Its name is the same subscription.
   await subscribe({ topic: 'boss', server_id: 1, subject: 'beleth' });
   const { subscriptions } = (
-    await fixture.fixture.send(player, 'GET', '/api/notifications/settings')
+    await fixture.orders.send(player, 'GET', '/api/notifications/settings')
   ).body;
   expect(subscriptions.map(({ name }: { name: string }) => name)).toEqual([
     'Beleth',
@@ -217,7 +217,7 @@ test('a price is written as the reader’s language writes numbers, on the site 
   // As stored by an older version.
   await offer('2', '9,876,543');
   await fixture.work();
-  const { body } = await fixture.fixture.send(player, 'GET', '/api/notifications', undefined, {
+  const { body } = await fixture.orders.send(player, 'GET', '/api/notifications', undefined, {
     'accept-language': 'es',
   });
   expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
@@ -257,7 +257,7 @@ test('a seller who keeps changing a price causes one notification', async () => 
   expect(await scanAfter(77)).toBe(3);
 });
 
-test('an event is kept until it has expired, so that it is not found again', async () => {
+test('an event is kept until it has expired, so that it is not recorded again', async () => {
   await fixture.record(bossDied('greyclaw_kutus'));
   const old = new Date(Date.now() - 400 * 86_400_000);
   const count = async (expires_at: Date) => {
@@ -323,7 +323,7 @@ test('players are notified of replies to their own reports only', async () => {
   expect(notifications).toMatchObject([{ text: 'Lost sword', path: `/panel/reports/${own.id}` }]);
 });
 
-test('a failed payment of a subscription is in the list of whoever pays it, once', async () => {
+test('whoever pays for a subscription is notified of a failed payment once', async () => {
   fixture.setNow(new Date());
   const plan = await db
     .insertInto('subscription_plan')

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import {
-  ADMIN_WEBHOOK_AGAIN_PATH,
   ADMIN_WEBHOOK_PATH,
+  ADMIN_WEBHOOK_RESEND_PATH,
   ADMIN_WEBHOOKS_PATH,
   webhookBodySchema,
   webhookDeliveryParamsSchema,
@@ -10,7 +10,7 @@ import {
   webhookSecretReplySchema,
 } from '#contract/webhooks.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import type { ServiceMessage } from '#server/locales/server-texts.ts';
+import type { OperationsMessage } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -50,8 +50,8 @@ function saveRoutes({ db, config }: WebhookAdminDeps): Route[] {
         requireCallable(body.url, config);
         const keyRing = keyRingOf(config);
         const action = { ...actionOf(caller, request), fields: body, keyRing };
-        const made = await inTransaction(db, createWebhook, action);
-        return { ...messageOf(language, 'webhook_added'), ...made };
+        const created = await inTransaction(db, createWebhook, action);
+        return { ...messageOf(language, 'webhook_added'), ...created };
       },
     }),
     route({
@@ -75,14 +75,15 @@ function saveRoutes({ db, config }: WebhookAdminDeps): Route[] {
       method: 'POST',
       url: `${ADMIN_WEBHOOK_PATH}/rotate`,
       confirmation: 'recent',
-      summary: 'Replace the secret of a receiver; the old one signs as well for 24 hours',
+      summary:
+        'Replace the secret of a receiver; for 24 hours, deliveries are also signed with the old one',
       params: webhookParamsSchema,
       replies: { 200: webhookSecretReplySchema },
       handle: async ({ params, caller, request, language }) => {
         const keyRing = keyRingOf(config);
         const action = { ...actionOf(caller, request), id: params.id, keyRing };
-        const made = await inTransaction(db, rotateWebhookSecret, action);
-        return { ...messageOf(language, 'webhook_rotated'), ...made };
+        const rotated = await inTransaction(db, rotateWebhookSecret, action);
+        return { ...messageOf(language, 'webhook_rotated'), ...rotated };
       },
     }),
     route({
@@ -109,7 +110,7 @@ function sendRoutes({ db, clock }: WebhookAdminDeps): Route[] {
       method: 'POST',
       url: `${ADMIN_WEBHOOK_PATH}/${verb}`,
       confirmation: { notNeeded: 'sends only to where staff already decided' },
-      summary: verb === 'start' ? 'Send to a receiver again' : 'Send nothing to a receiver',
+      summary: verb === 'start' ? 'Resume sending to a receiver' : 'Stop sending to a receiver',
       params: webhookParamsSchema,
       replies,
       handle: async ({ params, caller, request, language }) => {
@@ -139,7 +140,7 @@ function sendRoutes({ db, clock }: WebhookAdminDeps): Route[] {
     route({
       ...WRITE,
       method: 'POST',
-      url: ADMIN_WEBHOOK_AGAIN_PATH,
+      url: ADMIN_WEBHOOK_RESEND_PATH,
       confirmation: { notNeeded: 'repeats what was sent before, to the same receiver' },
       summary: 'Send a webhook again, with the same id',
       params: webhookDeliveryParamsSchema,
@@ -158,11 +159,11 @@ function actionOf(caller: Caller, request: Parameters<typeof originOf>[0]) {
   return { adminId: caller.playerId, origin: originOf(request) };
 }
 
-function messageOf(language: Language, key: ServiceMessage): { message: string } {
-  return { message: TEXTS[language].serviceMessages[key] };
+function messageOf(language: Language, key: OperationsMessage): { message: string } {
+  return { message: TEXTS[language].operationsMessages[key] };
 }
 
-/** A password in the address would be readable in the list. */
+/** Also refuses a password in the URL, which would be readable in the list. */
 function requireCallable(url: string, { webhooks }: WebhookAdminDeps['config']): void {
   const target = new URL(url);
   const hasPassword = target.username !== '' || target.password !== '';

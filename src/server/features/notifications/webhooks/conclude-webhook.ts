@@ -11,10 +11,10 @@ import {
 export interface WebhookOutcome {
   /** `gone`: the receiver wants no more messages. */
   state: 'delivered' | 'gone' | 'later';
-  /** 0 without an answer. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   answer: string;
-  /** As the receiver asked. */
+  /** How long the receiver asked us to wait. */
   waitSeconds: number;
 }
 
@@ -53,7 +53,7 @@ async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
       ...{ claim: null, lease_until: null },
       ...(isRetried ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` } : {}),
     })
-    .where(isOwn(delivery))
+    .where(isStillClaimed(delivery))
     .returning('created_at')
     .executeTakeFirst();
   // Another worker has it: its outcome counts.
@@ -108,6 +108,6 @@ async function stop(tx: Tx, { endpointId, reason, since }: Stop) {
   return reason;
 }
 
-function isOwn({ id, claim }: ClaimedWebhook): RawBuilder<boolean> {
+function isStillClaimed({ id, claim }: ClaimedWebhook): RawBuilder<boolean> {
   return sql<boolean>`webhook_delivery.id = ${id} and webhook_delivery.claim = ${claim}`;
 }

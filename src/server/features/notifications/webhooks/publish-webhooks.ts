@@ -5,8 +5,9 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /**
- * Sources find the same event for as long as nothing new happens; after `webhooks.keep_days`, four
- * at least, its message is deleted and no longer keeps it from being published again.
+ * Older events are not published. Sources find the same event for as long as nothing new happens;
+ * after `webhooks.keep_days`, four at least, its message is deleted and no longer keeps it from being
+ * published again.
  */
 const MAX_AGE_MS = 86_400_000;
 

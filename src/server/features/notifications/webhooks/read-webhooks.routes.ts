@@ -46,7 +46,7 @@ export function readWebhookRoutes({ db, clock }: WebhookAdminDeps): Route[] {
       ...READ,
       method: 'GET',
       url: ADMIN_WEBHOOK_DELIVERIES_PATH,
-      summary: 'List what was sent to a receiver, the latest first',
+      summary: 'List what was sent to a receiver, newest first',
       params: webhookParamsSchema,
       query: webhookDeliveriesQuerySchema,
       replies: { 200: webhookDeliveriesReplySchema },

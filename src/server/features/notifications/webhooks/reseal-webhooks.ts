@@ -18,19 +18,19 @@ export async function resealWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed
   const unreadable: string[] = [];
   let resealed = 0;
   for (const { id, secret_sealed: sealed, old_secret_sealed: old } of rows) {
-    const again = reseal(keyRing, id, sealed);
-    if (again === undefined) {
+    const secret = reseal(keyRing, id, sealed);
+    if (secret === undefined) {
       unreadable.push(id);
       continue;
     }
-    // A replaced one that cannot be read signs nothing, and is deleted within a day.
-    const oldAgain = old === null ? null : (reseal(keyRing, id, old) ?? old);
-    if (again === sealed && oldAgain === old) continue;
+    // A replaced secret that cannot be read signs nothing, and is deleted within a day.
+    const oldSecret = old === null ? null : (reseal(keyRing, id, old) ?? old);
+    if (secret === sealed && oldSecret === old) continue;
     await db
       .updateTable('webhook_endpoint')
-      .set({ secret_sealed: again, old_secret_sealed: oldAgain })
+      .set({ secret_sealed: secret, old_secret_sealed: oldSecret })
       .where('id', '=', id)
-      // Replaced meanwhile: then it already has the current key.
+      // Replaced in the meantime: then it already has the current key.
       .where('secret_sealed', '=', sealed)
       .execute();
     resealed += 1;

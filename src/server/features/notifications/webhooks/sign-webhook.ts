@@ -37,7 +37,7 @@ export function secretContext(endpointId: string): string {
   return `webhook ${endpointId}`;
 }
 
-/** As sent; the database keeps only the number. */
+/** As sent; the database keeps only the UUID. */
 export function messageIdOf(id: string): string {
   return `msg_${id.replaceAll('-', '')}`;
 }

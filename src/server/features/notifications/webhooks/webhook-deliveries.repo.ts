@@ -21,7 +21,7 @@ export interface ClaimedWebhook {
 const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Before each attempt, as Standard Webhooks gives them: three days in all. */
+/** Before each attempt, as Standard Webhooks gives them: three days in total. */
 export const ATTEMPT_DELAYS_SECONDS = [
   ...[0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
   ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
@@ -30,8 +30,8 @@ export const ATTEMPT_DELAYS_SECONDS = [
 const LEASE = '1 minute';
 /** Why something was not sent. */
 const RECEIVER_STOPPED = 'receiver stopped';
-/** Maximum for one receiver and worker at a time. */
-const BATCH = 4;
+/** How many deliveries a worker sends to one receiver at a time. */
+const BATCH_SIZE = 4;
 
 /** Receivers with something due now; a stopped one has nothing due. */
 export async function listDueEndpoints(db: Db): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function claimWebhooks(db: Db, endpointId: string): Promise<Claimed
           join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id
         where endpoint_id = ${endpointId} and endpoint.is_active
           and state = 'queued' and due_at <= now()
-        order by due_at, delivery.id limit ${BATCH} for update of delivery skip locked)
+        order by due_at, delivery.id limit ${BATCH_SIZE} for update of delivery skip locked)
       returning id, claim, attempt, endpoint_id, message_id)
     select taken.*, message.body, endpoint.url, endpoint.secret_sealed,
       case when old_secret_until > now() then old_secret_sealed end as old_secret_sealed
@@ -74,7 +74,7 @@ export async function claimWebhooks(db: Db, endpointId: string): Promise<Claimed
 
 /**
  * Queues again what a lost worker was sending: it may have arrived, but then has the same id. Not
- * to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
+ * to a receiver that was stopped in the meantime; one that is being stopped is left for the next time.
  */
 export async function recoverWebhooks(db: Db): Promise<void> {
   await sql`with lost as (
@@ -89,7 +89,7 @@ export async function recoverWebhooks(db: Db): Promise<void> {
     from lost where lost.id = delivery.id`.execute(db);
 }
 
-/** A receiver that is stopped gets none of it later unless staff send it again. */
+/** Fails what is queued for a stopped receiver, which gets none of it unless staff send it again. */
 export async function dropQueued(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .updateTable('webhook_delivery')
@@ -99,18 +99,18 @@ export async function dropQueued(tx: Tx, endpointId: string): Promise<void> {
     .execute();
 }
 
-/** Messages that one statement deletes, with their deliveries. */
-const CLEAN_BATCH = 500;
+/** How many messages one statement deletes, with their deliveries. */
+const CLEAN_BATCH_SIZE = 500;
 
 /** What is still to be sent is kept however old it is; replaced secrets are deleted when they expire. */
 export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
-  for (let deleted = CLEAN_BATCH; deleted === CLEAN_BATCH; ) {
+  for (let deleted = CLEAN_BATCH_SIZE; deleted === CLEAN_BATCH_SIZE; ) {
     const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (
       select id from webhook_message message
       where created_at < now() - make_interval(days => ${keepDays})
         and not exists (select from webhook_delivery
           where message_id = message.id and state in ('queued', 'sending'))
-      order by created_at limit ${CLEAN_BATCH})`.execute(db);
+      order by created_at limit ${CLEAN_BATCH_SIZE})`.execute(db);
     deleted = Number(numAffectedRows);
   }
   await sql`update webhook_endpoint set old_secret_sealed = null, old_secret_until = null

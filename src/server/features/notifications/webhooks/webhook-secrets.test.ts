@@ -40,7 +40,7 @@ test('a receiver can verify a delivery with the Standard Webhooks library', asyn
   expect(await hooks.deliveries(id)).toMatchObject([
     { state: 'delivered', status: 204, attempt: 1, message_id: got.headers['webhook-id'] },
   ]);
-  // Found again, as by a second worker: once.
+  // The same event found again, as by a second worker, is not sent again.
   await hooks.publish(bossDied('1'), bossDied('1'));
   await hooks.send();
   expect(hooks.receiver.received).toHaveLength(1);
@@ -118,7 +118,7 @@ test('a secret that cannot be read delays its own deliveries only', async () => 
   expect(hooks.receiver.received.filter(({ path }) => path === '/lost')).toHaveLength(2);
 });
 
-test('a secret that cannot be read does not keep others from getting the new key', async () => {
+test('a secret that cannot be read does not keep others from being re-encrypted with the new key', async () => {
   const { id } = await hooks.add('/lost');
   const { id: other } = await hooks.add('/fine');
   await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);

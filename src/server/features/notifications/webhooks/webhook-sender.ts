@@ -61,7 +61,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     const outcome = await post(delivery);
     const stopped = await concludeWebhook(db, { delivery, outcome });
     const fields = { id: delivery.endpoint_id, status: outcome.status, attempt: delivery.attempt };
-    // Without its address, which may have a secret in it.
+    // Without its URL, which may contain a secret.
     if (outcome.state !== 'delivered') log.info(fields, 'webhook not delivered');
     if (stopped) log.warn({ id: delivery.endpoint_id, reason: stopped }, 'webhook stopped');
   }
@@ -69,7 +69,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   async function post(delivery: ClaimedWebhook): Promise<WebhookOutcome> {
     const { url, body } = delivery;
     const secret = openSecret(delivery, delivery.secret_sealed);
-    // Its key may come back before the last attempt.
+    // The operator may restore its key before the last attempt.
     if (secret === undefined) return withoutAnswer('secret cannot be read');
     const old = delivery.old_secret_sealed && openSecret(delivery, delivery.old_secret_sealed);
     const secrets = old ? [secret, old] : [secret];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookType } from '#contract/webhook-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { positionOf } from '../sources/source.ts';
+import { advancePosition } from '../sources/source.ts';
 import { publishWebhooks } from './publish-webhooks.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
@@ -114,16 +114,16 @@ const seasons: WebhookSource = {
   },
 };
 
-/** To add one, add it here. */
+/** To add a source, add it to this list. */
 export const WEBHOOK_SOURCES: readonly WebhookSource[] = [orders, payments, players, seasons];
 
-/** Sources of types that nobody subscribes to are not even read. */
+/** A source is not even read if no receiver wants its types. */
 export async function scanWebhookSource(
   tx: Tx,
   { source, now }: { source: WebhookSource; now: Date },
 ): Promise<void> {
-  const place = { source: source.name, worldId: 0, end: now.getTime() };
-  const { position } = await positionOf(tx, place);
+  const scanned = { source: source.name, worldId: 0, end: now.getTime() };
+  const { position } = await advancePosition(tx, scanned);
   const wanted = await tx
     .selectFrom('webhook_type')
     .select('type')

@@ -4,7 +4,7 @@ import { WEBHOOKS_MAX } from '#contract/webhooks.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
-/** Each row has a button; a longer page would be too long on a phone. */
+/** Each row has a button, so more rows would be too much for a phone. */
 const ROWS = 20;
 
 /** All of them, or the one given. */
@@ -27,7 +27,7 @@ export async function listWebhooks(db: Db, id?: string) {
 }
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
 
-/** The latest first. */
+/** Newest first. */
 export async function listWebhookDeliveries(
   db: Db,
   endpointId: string,

@@ -96,7 +96,7 @@ test('an event sent long ago is not published again once its message is deleted'
   expect(hooks.receiver.received).toHaveLength(1);
 });
 
-test('addresses that are not public are refused, when entered and when called', async () => {
+test('URLs that are not public are refused, when entered and when called; redirects are not followed', async () => {
   const refused = [
     ...['http://example.org/', 'https://127.0.0.1/', 'https://[::1]/x', 'https://10.0.0.1:8443/'],
     ...['https://me:secret@example.org/', 'http://127.0.0.1:1/'],

@@ -8,7 +8,7 @@ export function viewWebhook(row: WebhookRow, now: Date): Webhook {
   const { id, name, url, is_active, old_secret_until: until } = row;
   return {
     ...{ id, name, url, is_active },
-    // One that this release does not know is left out.
+    // A type that this release does not know is left out.
     types: WEBHOOK_TYPES.filter((type) => row.types?.includes(type)),
     stop_reason: row.stop_reason as Webhook['stop_reason'],
     stopped_at: secondsOf(row.stopped_at),

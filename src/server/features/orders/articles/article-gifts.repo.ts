@@ -12,7 +12,7 @@ export interface ArticleGift {
   price: number;
 }
 
-/** In the transaction that places the order; it ends with the order. */
+/** Runs in the transaction that places the order. The gift ends with the order. */
 export async function insertArticleGift(tx: Tx, gift: ArticleGift): Promise<void> {
   await tx
     .insertInto('gift')
@@ -45,7 +45,7 @@ export async function finishArticleGift(
     .execute();
 }
 
-/** A decision turned out wrong: the gift follows the order. */
+/** A staff decision turned out wrong: the gift follows the order. */
 export async function correctGift(tx: Tx, orderId: string, wasDone: boolean): Promise<void> {
   await tx
     .updateTable('gift')

@@ -40,7 +40,7 @@ export async function findClass(
   return character?.class_id ?? null;
 }
 
-export interface Wanted {
+export interface QuotedArticle {
   id: number;
   worldId: number;
   version: number;
@@ -52,7 +52,10 @@ export interface Wanted {
  * The row stays locked until the end of the transaction, so buyers of an article wait for each
  * other.
  */
-export async function takeUnit(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
+export async function takeUnit(
+  tx: Tx,
+  { id, worldId, version, price }: QuotedArticle,
+): Promise<boolean> {
   const taken = await tx
     .updateTable('shop_article')
     .set({ sold: sql<number>`sold + 1` })
@@ -66,8 +69,8 @@ export async function takeUnit(tx: Tx, { id, worldId, version, price }: Wanted):
   return taken.numUpdatedRows > 0n;
 }
 
-/** Why no unit could be taken. */
-export async function findState(tx: Tx, id: number, worldId: number) {
+/** Shows why no unit could be taken. */
+export async function findCurrentQuote(tx: Tx, id: number, worldId: number) {
   return tx
     .selectFrom('shop_article')
     .select(['price', 'version'])
@@ -78,8 +81,8 @@ export async function findState(tx: Tx, id: number, worldId: number) {
 }
 
 /**
- * Records the sale unless the player has had as many as allowed. Its own statement after `takeUnit`:
- * it sees every sale that was committed before the article was locked.
+ * Records the sale; false if the player has had as many as allowed. It is a separate statement after
+ * `takeUnit`, so it sees every sale that was committed before the article was locked.
  */
 export async function insertSale(
   tx: Tx,

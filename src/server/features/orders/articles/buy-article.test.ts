@@ -30,7 +30,7 @@ afterAll(async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
   const orders = await auditOrders(fixture.deps, new Date(0));
   expect(orders).toMatchObject({ wrongHolds: [], lost: [], doubled: [] });
-  // What is sold is what was not returned, of every article.
+  // Of every article, `sold` is the number of sales that were not returned.
   const { rows } = await sql`select a.id from shop_article as a where a.sold <> (
     select count(*) from shop_sale as s where s.article_id = a.id and s.returned_at is null
   )`.execute(database.db);
@@ -63,7 +63,7 @@ async function soldOf(article: number): Promise<number> {
   return row.sold;
 }
 
-async function ownClass(player: TestPlayer): Promise<string> {
+async function archetypeOf(player: TestPlayer): Promise<string> {
   const found = await database.db
     .selectFrom('game_character')
     .select('character_id')
@@ -95,7 +95,7 @@ describe('buying', () => {
     });
   });
 
-  test('of two buyers of the last unit, one gets it and the other pays nothing', async () => {
+  test('of four buyers of the last unit, one gets it and the others pay nothing', async () => {
     const players = await Promise.all([0, 1, 2, 3].map(() => fixture.player({ coins: 100 })));
     const article = await makeArticle(database.db, { stock: 1 });
     const responses = await Promise.all(players.map((player) => buy(player, article)));
@@ -107,7 +107,7 @@ describe('buying', () => {
     expect(await soldOf(article)).toBe(1);
   });
 
-  test('the limit of a player holds in parallel, and only for that player', async () => {
+  test('the limit per player holds for concurrent orders, and only for that player', async () => {
     const player = await fixture.player({ coins: 1_000 });
     const article = await makeArticle(database.db, { limitCount: 2, limitDays: 7 });
     const responses = await Promise.all(Array.from({ length: 5 }, () => buy(player, article)));
@@ -182,7 +182,7 @@ describe('buying', () => {
   });
 });
 
-test('a pack that can be saved is one that worlds deliver', () => {
+test('the largest pack that can be saved is the largest that worlds deliver', () => {
   expect(PACK_SLOTS_MAX).toBe(MAX_STACKS);
 });
 
@@ -190,7 +190,7 @@ describe('choices', () => {
   test('a class gets the option meant for it, and no other', async () => {
     const player = await fixture.player({ coins: 500 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
-    const archetype = await ownClass(player);
+    const archetype = await archetypeOf(player);
     const other = archetype === 'mage' ? 'warrior' : 'mage';
     const article = await makeArticle(database.db, {
       items: [],
@@ -213,7 +213,7 @@ describe('choices', () => {
   });
 
   test.each(['picks', 'shown'])(
-    'what another class would get, in %s, is refused and not charged',
+    'an option for another class in `%s` is refused, not charged',
     async (field) => {
       const player = await fixture.player({ coins: 500 });
       await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
@@ -234,7 +234,7 @@ describe('choices', () => {
     },
   );
 
-  test('a repeat after a change of class is the first purchase', async () => {
+  test('a repeated request returns the first purchase, even if it was shown another option', async () => {
     const player = await fixture.player({ coins: 500 });
     const article = await makeArticle(database.db, {
       choices: [{ options: [{ archetypes: [], items: [BLADE] }] }],

@@ -81,7 +81,7 @@ async function decide(id: string, decision: 'done' | 'refused'): Promise<void> {
   await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, origin });
 }
 
-test('what was bought is delivered, even if staff change the article meanwhile', async () => {
+test('what was bought is delivered, even if staff change the article in the meantime', async () => {
   const player = await fixture.player({ coins: 100 });
   const article = await makeArticle(database.db);
   const order = await place(player, article);

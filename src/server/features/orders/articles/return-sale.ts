@@ -8,7 +8,7 @@ export function returnSale(tx: Tx, orderId: string): Promise<void> {
   return markReturned(tx, orderId);
 }
 
-/** A decision turned out wrong: the money was corrected, and so is what it bought. */
+/** A staff decision turned out wrong: the money was corrected, and so is the sale. */
 export function correctSale(tx: Tx, orderId: string, wasDone: boolean): Promise<void> {
   return wasDone ? markKept(tx, orderId) : markReturned(tx, orderId);
 }

@@ -1,7 +1,7 @@
 import type { Bought } from '#contract/shop.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findState, insertSale, takeUnit, type Wanted } from './articles.repo.ts';
+import { findCurrentQuote, insertSale, type QuotedArticle, takeUnit } from './articles.repo.ts';
 
 interface Taking {
   orderId: string;
@@ -20,16 +20,19 @@ export async function takeArticle(
   { orderId, playerId, worldId, content, price }: Taking,
 ): Promise<void> {
   const { article_id: articleId, version } = content;
-  const wanted = { id: articleId, worldId, version, price };
-  if (!(await takeUnit(tx, wanted))) throw await findReason(tx, wanted);
+  const quoted = { id: articleId, worldId, version, price };
+  if (!(await takeUnit(tx, quoted))) throw await findReason(tx, quoted);
   if (!(await insertSale(tx, { orderId, articleId, playerId }))) {
     throw new AppError('article_limit');
   }
 }
 
-async function findReason(tx: Tx, { id, worldId, version, price }: Wanted): Promise<AppError> {
-  const state = await findState(tx, id, worldId);
-  if (!state) return new AppError('article_not_found');
-  if (state.price !== price) return new AppError('price_changed');
-  return new AppError(state.version === version ? 'article_sold_out' : 'article_changed');
+async function findReason(
+  tx: Tx,
+  { id, worldId, version, price }: QuotedArticle,
+): Promise<AppError> {
+  const current = await findCurrentQuote(tx, id, worldId);
+  if (!current) return new AppError('article_not_found');
+  if (current.price !== price) return new AppError('price_changed');
+  return new AppError(current.version === version ? 'article_sold_out' : 'article_changed');
 }

@@ -13,7 +13,7 @@ interface GiftFilter {
   player?: string | undefined;
 }
 
-/** Gifts of all players, newest first; found by number, by id, or by the address of either side. */
+/** Gifts of all players, newest first; found by number, by id, or by the email of either side. */
 export async function listAllGifts(db: Db, filter: GiftFilter, at: PageOptions['at']) {
   const { q, state, player } = filter;
   let query = db
@@ -38,7 +38,7 @@ export async function listAllGifts(db: Db, filter: GiftFilter, at: PageOptions['
   return readPage(query, { keys: GIFT_KEYS, at });
 }
 
-export type AnyGift = Awaited<ReturnType<typeof listAllGifts>>['rows'][number];
+export type GiftForAdmin = Awaited<ReturnType<typeof listAllGifts>>['rows'][number];
 
 /** Cards of players and of staff, newest first. */
 export async function listAllCards(
@@ -70,9 +70,9 @@ export async function listAllCards(
   return readPage(query, { keys: CARD_KEYS, at });
 }
 
-export type AnyCard = Awaited<ReturnType<typeof listAllCards>>['rows'][number];
+export type CardForAdmin = Awaited<ReturnType<typeof listAllCards>>['rows'][number];
 
-/** Those that can still be redeemed. */
+/** The codes that nobody has used yet. */
 export function listBatchCodes(db: Db, batchId: string) {
   return db
     .selectFrom('gift_card')

@@ -26,10 +26,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllCards, listAllGifts, listBatchCodes } from './admin-gifts.repo.ts';
-import { viewAnyCard, viewAnyGift } from './admin-gifts.view.ts';
+import { viewCardForAdmin, viewGiftForAdmin } from './admin-gifts.view.ts';
 import { cancelCard } from './cancel-card.ts';
 import { cancelGift } from './cancel-gift.ts';
-import { openCode, showCode } from './card-codes.ts';
+import { formatCode, openCode } from './card-codes.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { cardIssue } from './issue-cards.ts';
 import { giftReversal } from './reverse-gift.ts';
@@ -58,7 +58,7 @@ function listRoute({ db }: GiftDeps): Route {
     replies: { 200: adminGiftsReplySchema },
     handle: async ({ query }) => {
       const page = await listAllGifts(db, query, query);
-      return { ...page, rows: page.rows.map(viewAnyGift) };
+      return { ...page, rows: page.rows.map(viewGiftForAdmin) };
     },
   });
 }
@@ -124,7 +124,7 @@ function cardsRoute({ db }: GiftDeps): Route {
     replies: { 200: adminCardsReplySchema },
     handle: async ({ query }) => {
       const page = await listAllCards(db, query, query);
-      return { ...page, rows: page.rows.map(viewAnyCard) };
+      return { ...page, rows: page.rows.map(viewCardForAdmin) };
     },
   });
 }
@@ -203,7 +203,7 @@ function codesRoute({ db, keyRing }: GiftDeps): Route {
         codes: cards.flatMap(({ id, number, amount, code_sealed: sealed }) =>
           sealed === null
             ? []
-            : [{ number, amount, code: showCode(openCode(keyRing, id, sealed)) }],
+            : [{ number, amount, code: formatCode(openCode(keyRing, id, sealed)) }],
         ),
       };
     },

@@ -31,10 +31,10 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-describe('reversed by staff', () => {
+describe('gifts in the admin area', () => {
   const staff = { 'x-test-admin': 'yes' };
 
-  test('the sender gets the coins back, once; what the receiver spent is a debt', async () => {
+  test('a reversal returns the coins to the sender, once; what the receiver spent is a debt', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const { body } = await sendCoinsTo(fixture, anna, bert, 80);
     await sendCoinsTo(fixture, bert, await seenPlayer(fixture), 50);
@@ -81,7 +81,7 @@ describe('reversed by staff', () => {
     expect((await fixture.send(anna.id, 'GET', '/api/admin/gifts')).status).toBe(403);
   });
 
-  test('gifts are found by number, by address and by player', async () => {
+  test('gifts are found by number, by email and by player', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const { body } = await sendCoinsTo(fixture, anna, bert, 3);
     for (const query of [

@@ -1,8 +1,8 @@
 import type { AdminCard, AdminGift } from '#contract/admin-gifts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import type { AnyCard, AnyGift } from './admin-gifts.repo.ts';
+import type { CardForAdmin, GiftForAdmin } from './admin-gifts.repo.ts';
 
-export function viewAnyGift(gift: AnyGift): AdminGift {
+export function viewGiftForAdmin(gift: GiftForAdmin): AdminGift {
   return {
     id: gift.id,
     number: gift.number,
@@ -22,7 +22,7 @@ export function viewAnyGift(gift: AnyGift): AdminGift {
   };
 }
 
-export function viewAnyCard(card: AnyCard): AdminCard {
+export function viewCardForAdmin(card: CardForAdmin): AdminCard {
   const { batch_id: id, batch_number: number, batch_note: note } = card;
   return {
     id: card.id,

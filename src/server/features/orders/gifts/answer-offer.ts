@@ -3,7 +3,7 @@ import { lockPurses } from '#server/money/transfer.ts';
 import type { GiftsConfig } from '#server/platform/config/gifts-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { deliverLocked, isHeldBack, returnLocked } from './deliver-gift.ts';
+import { deliverLocked, isGivingBlocked, returnLocked } from './deliver-gift.ts';
 import { type GiftRow, lockGift, offersTo } from './gifts.repo.ts';
 import { canReceive } from './giving-rules.ts';
 
@@ -15,7 +15,7 @@ export interface AnswerOffer {
   origin: Origin;
 }
 
-/** The owner of the address accepts what was offered to it, or declines. */
+/** The owner of the email address accepts or declines what was offered to it. */
 export async function answerOffer(tx: Tx, command: AnswerOffer): Promise<GiftRow> {
   const { id, playerId, isAccepted, rules, origin } = command;
   const offer = await offersTo(tx, playerId).where('gift.id', '=', id).executeTakeFirst();
@@ -41,7 +41,7 @@ async function accept(
   tx: Tx,
   { gift, playerId, rules }: { gift: GiftRow; playerId: string; rules: GiftsConfig },
 ): Promise<GiftRow> {
-  if (await isHeldBack(tx, gift.sender_id)) throw new AppError('gift_is_finished');
+  if (await isGivingBlocked(tx, gift.sender_id)) throw new AppError('gift_is_finished');
   if (!(await canReceive(tx, rules, { playerId, amount: gift.amount }))) {
     throw new AppError('gift_receive_limit');
   }

@@ -11,8 +11,8 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { createCode, hashOfCode, sealCode } from './card-codes.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import type { CardRow } from './gifts.repo.ts';
-import { requireGiver, requireSettledCoins } from './giving-rules.ts';
-import { sendWaitingEmail } from './waiting-email.ts';
+import { requireMayGive, requireSettledCoins } from './giving-rules.ts';
+import { sendWaitingGiftEmail } from './waiting-gift-email.ts';
 
 export interface BuyCard {
   playerId: string;
@@ -22,12 +22,15 @@ export interface BuyCard {
   origin: Origin;
 }
 
-/** The coins of a card stay held until somebody redeems it, so they cannot be spent twice. */
+/**
+ * The coins of a card stay held until it is redeemed, canceled, revoked or expires, so they cannot
+ * be spent twice.
+ */
 export async function buyCard(deps: GiftDeps, command: BuyCard): Promise<CardRow> {
   const { playerId, coins, requestKey } = command;
   const requestHash = createHash('sha256').update(`gift card ${coins}`).digest();
   const first = await findByKey(deps.db, playerId, requestKey);
-  if (first) return sameRequest(first, requestHash);
+  if (first) return requireSameRequest(first, requestHash);
   const { gifts } = deps.config;
   if (!gifts.enabled) throw new AppError('gifts_off');
   if (!gifts.cards.amounts.includes(coins)) throw new AppError('gift_card_amount_unknown');
@@ -46,8 +49,8 @@ async function buy(tx: Tx, { deps, command, requestHash, id }: Buying): Promise<
   const { gifts: rules } = deps.config;
   await lockPurses(tx, [playerId], 'coins');
   const first = await findByKey(tx, playerId, requestKey);
-  if (first) return sameRequest(first, requestHash);
-  await requireGiver(tx, rules, { playerId, amount: coins });
+  if (first) return requireSameRequest(first, requestHash);
+  await requireMayGive(tx, rules, { playerId, amount: coins });
   const code = createCode();
   const waitHours = isDeviceNew ? rules.new_device_hours : 0;
   const { expire_days: expireDays } = rules.cards;
@@ -68,12 +71,12 @@ async function buy(tx: Tx, { deps, command, requestHash, id }: Buying): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
   await hold(tx, {
-    ...{ orderId: id, playerId, purse: 'coins', what: 'gift_card' },
+    ...{ holdId: id, playerId, purse: 'coins', what: 'gift_card' },
     amount: amount(coins),
   });
   await requireSettledCoins(tx, rules, playerId);
   if (waitHours > 0) {
-    await sendWaitingEmail(tx, deps, {
+    await sendWaitingGiftEmail(tx, deps, {
       ...{ id, sender_id: playerId, amount: coins, release_at: card.usable_at },
     });
   }
@@ -102,7 +105,8 @@ async function findByKey(
     .executeTakeFirst();
 }
 
-function sameRequest(first: CardRow, requestHash: Buffer): CardRow {
+/** The response to a repeat; the same key with other content is refused. */
+function requireSameRequest(first: CardRow, requestHash: Buffer): CardRow {
   if (!first.request_hash?.equals(requestHash)) throw new AppError('request_key_reused');
   return first;
 }

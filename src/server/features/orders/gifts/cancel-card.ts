@@ -29,7 +29,7 @@ export async function cancelCard(tx: Tx, command: CancelCard): Promise<CardRow> 
   if (card.state !== 'active') throw new AppError('gift_is_finished');
   if (card.buyer_id) {
     await releaseHold(tx, {
-      ...{ orderId: id, playerId: card.buyer_id, purse: 'coins', what: 'gift_card' },
+      ...{ holdId: id, playerId: card.buyer_id, purse: 'coins', what: 'gift_card' },
       amount: amount(card.amount),
     });
   }

@@ -11,12 +11,12 @@ export function createCode(): string {
 }
 
 /** In groups of four, as people read and type it. */
-export function showCode(code: string): string {
+export function formatCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** What was typed, without the separators and in capitals; undefined if it cannot be a code. */
-export function readCode(typed: string): string | undefined {
+export function parseCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter))
     ? code

@@ -5,11 +5,11 @@ import { lockPurses, transferHold } from '#server/money/transfer.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { endGift, findGift, type GiftRow, lockGift } from './gifts.repo.ts';
 
-/** Both purses and the gift are locked. */
+/** The caller has locked both purses and the gift. */
 export async function deliverLocked(tx: Tx, gift: GiftRow, receiverId = gift.receiver_id) {
   if (receiverId === null) throw new Error('a gift without a receiver is not delivered');
   await transferHold(tx, {
-    ...{ orderId: gift.id, from: gift.sender_id, to: receiverId },
+    ...{ holdId: gift.id, from: gift.sender_id, to: receiverId },
     ...{ purse: 'coins', what: 'gift', amount: amount(gift.amount) },
   });
   return endGift(tx, gift.id, { state: 'done', endedBy: null, receiverId });
@@ -22,7 +22,7 @@ export async function returnLocked(
   { state, endedBy }: { state: 'canceled' | 'returned'; endedBy: string },
 ): Promise<GiftRow> {
   await releaseHold(tx, {
-    ...{ orderId: gift.id, playerId: gift.sender_id, purse: 'coins', what: 'gift' },
+    ...{ holdId: gift.id, playerId: gift.sender_id, purse: 'coins', what: 'gift' },
     amount: amount(gift.amount),
   });
   return endGift(tx, gift.id, { state, endedBy });
@@ -32,21 +32,24 @@ export async function releaseHold(tx: Tx, held: HoldEnd): Promise<void> {
   await tx.selectNoFrom(releasing(held).as('released')).execute();
 }
 
-/** A gift whose waiting time is over. What may have changed since it was sent is checked again. */
+/**
+ * Delivers a gift whose waiting time is over. What may have changed since it was sent is checked
+ * again.
+ */
 export async function deliverDue(tx: Tx, id: string): Promise<void> {
   const known = await findGift(tx, id);
   if (!known?.receiver_id) return;
   await lockPurses(tx, [known.sender_id, known.receiver_id], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state !== 'waiting' || gift.receiver_id === null) return;
-  if (await isGone(tx, gift.receiver_id)) {
+  if (await isDeletedOrSuspended(tx, gift.receiver_id)) {
     await returnLocked(tx, gift, { state: 'returned', endedBy: 'receiver_gone' });
-  } else if (await isHeldBack(tx, gift.sender_id)) {
+  } else if (await isGivingBlocked(tx, gift.sender_id)) {
     await returnLocked(tx, gift, { state: 'returned', endedBy: 'sender_locked' });
   } else await deliverLocked(tx, gift);
 }
 
-async function isGone(tx: Tx, playerId: string): Promise<boolean> {
+async function isDeletedOrSuspended(tx: Tx, playerId: string): Promise<boolean> {
   const player = await tx
     .selectFrom('player')
     .select(['deleted_at', 'suspended_at'])
@@ -57,10 +60,10 @@ async function isGone(tx: Tx, playerId: string): Promise<boolean> {
 }
 
 /**
- * The sender was suspended, disputes a payment or owes coins: gifts that were not delivered yet are
- * returned. Gifts of a deleted account are still delivered.
+ * Whether the sender was suspended, disputes a payment or owes coins: gifts that were not delivered
+ * yet are returned. Gifts of a deleted account are still delivered.
  */
-export async function isHeldBack(tx: Tx, playerId: string): Promise<boolean> {
+export async function isGivingBlocked(tx: Tx, playerId: string): Promise<boolean> {
   const player = await tx
     .selectFrom('player')
     .select(['suspended_at', 'spending_locked_at'])

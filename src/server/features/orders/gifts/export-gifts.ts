@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 const MAX_LINES = 100_000;
 
 /**
- * What a player gave and got, for the export of their data. Nothing that the other side did not
- * disclose.
+ * What a player gave and got, for the export of their data. It contains nothing that the other side
+ * did not disclose.
  */
 export async function exportGifts(db: Db, playerId: string) {
   const sent = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { gameClassById } from '#reference/classes.ts';
-import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
+import type { CharacterTarget } from '#server/features/game-accounts/find-own-account.ts';
 import { refreshCharacters } from '#server/features/game-accounts/refresh-characters.ts';
 import { worldId as asWorldId } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
@@ -26,14 +26,14 @@ interface Wanted {
 
 /**
  * The player whose character has this name. A name that does not exist, one without an account here
- * and one of a deleted account get the same answer.
+ * and one of a deleted account get the same response.
  */
 export async function findReceiver(
   { db }: Pick<FindDeps, 'db'>,
   wanted: Wanted,
   senderId: string,
 ): Promise<Receiver> {
-  const [found, another] = await listNamed(db, wanted);
+  const [found, another] = await listByName(db, wanted);
   if (!found || another) throw new AppError('gift_receiver_not_found');
   if (found.playerId === senderId) throw new AppError('gift_to_self');
   return found;
@@ -49,7 +49,7 @@ export async function findCurrentReceiver(
   senderId: string,
 ): Promise<Receiver> {
   if (!deps.worlds.has(asWorldId(wanted.worldId))) throw new AppError('gift_receiver_not_found');
-  const logins = (await listNamed(deps.db, wanted)).map(({ target }) => target.login);
+  const logins = (await listByName(deps.db, wanted)).map(({ target }) => target.login);
   if (logins.length > 0) {
     await refreshCharacters(deps, wanted.worldId, logins).catch((error: unknown) => {
       throw error instanceof WorldUnreachable
@@ -61,7 +61,7 @@ export async function findCurrentReceiver(
 }
 
 /** Players write names as they please; no game has two that differ in case only. */
-async function listNamed(db: Db, { worldId, char }: Wanted): Promise<Receiver[]> {
+async function listByName(db: Db, { worldId, char }: Wanted): Promise<Receiver[]> {
   const rows = await db
     .selectFrom('game_character as c')
     .innerJoin('game_account as a', (join) =>
@@ -87,11 +87,11 @@ async function listNamed(db: Db, { worldId, char }: Wanted): Promise<Receiver[]>
   }));
 }
 
-/** A character of the sender's own, as the receiver will read it. */
+/** The name of the sender's character that the receiver will read; empty if none was chosen. */
 export async function findSignature(db: Db, playerId: string, char: string): Promise<string> {
   if (char === '') return '';
-  const own = await listSignatures(db, playerId);
-  const found = own.find(({ name }) => name === char);
+  const signatures = await listSignatures(db, playerId);
+  const found = signatures.find(({ name }) => name === char);
   if (!found) throw new AppError('character_not_found');
   return found.name;
 }

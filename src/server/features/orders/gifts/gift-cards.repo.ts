@@ -21,15 +21,15 @@ export function findCardByHash(tx: Tx, hash: Buffer): Promise<CardRow | undefine
 }
 
 /**
- * Whether the player issued or confirmed the cards of staff, or has seen their codes. Who confirmed and
- * who saw the codes is in the audit log, which is never shortened.
+ * Whether the player issued or confirmed these cards of staff, or has seen their codes. Who
+ * confirmed and who saw the codes is in the audit log, which is never pruned.
  */
 export async function wasInvolvedInBatch(
   tx: Tx,
   batchId: string,
   playerId: string,
 ): Promise<boolean> {
-  const part = await tx
+  const involved = await tx
     .selectFrom('gift_card_batch')
     .select('id')
     .where('id', '=', batchId)
@@ -47,10 +47,10 @@ export async function wasInvolvedInBatch(
       ]),
     )
     .executeTakeFirst();
-  return part !== undefined;
+  return involved !== undefined;
 }
 
-/** Locked after the purses, as everywhere. */
+/** Locked after the purses, as everywhere, so that transactions cannot deadlock. */
 export function lockCard(tx: Tx, id: string): Promise<CardRow> {
   return tx
     .selectFrom('gift_card')
@@ -79,7 +79,7 @@ export async function endCard(
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first, paged by key. */
+/** Newest first, keyset-paginated. */
 export function listOwnCards(
   db: Db,
   { playerId, before }: { playerId: string; before?: number | undefined },

@@ -20,7 +20,7 @@ import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './cancel-card.ts';
-import { openCode, showCode } from './card-codes.ts';
+import { formatCode, openCode } from './card-codes.ts';
 import { findOwnCard } from './gift-cards.repo.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import type { CardRow } from './gifts.repo.ts';
@@ -28,7 +28,7 @@ import { viewCard } from './gifts.view.ts';
 import { isOnNewDevice } from './new-device.ts';
 import { redeemCard } from './redeem-card.ts';
 
-/** Each wrong code of a player counts, from whatever address; a right one does not. */
+/** Each wrong code of a player counts, from whatever IP address; a right one does not. */
 const WRONG_CODES = { free: 5, firstSeconds: 60, maxSeconds: 3_600, memorySeconds: 86_400 };
 
 export function giftCardRoutes(deps: GiftDeps): Route[] {
@@ -41,7 +41,7 @@ function buyRoute(deps: GiftDeps): Route {
     url: GIFT_CARDS_PATH,
     access: 'player',
     confirmation: 'recent',
-    load: 'never',
+    load: 'never_shed',
     rateLimit: { perMinute: 20 },
     summary: 'Buy a gift card with coins',
     body: buyCardBodySchema,
@@ -142,7 +142,7 @@ function redeemRoute({ db, config, clock, limiter }: GiftDeps): Route {
 function codeOf({ keyRing, clock }: GiftDeps, card: CardRow): string | null {
   const { id, usable_at: usableAt, code_sealed: sealed } = card;
   if (sealed === null || (usableAt !== null && usableAt > clock.now())) return null;
-  return showCode(openCode(keyRing, id, sealed));
+  return formatCode(openCode(keyRing, id, sealed));
 }
 
 async function reply(

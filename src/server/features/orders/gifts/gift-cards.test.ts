@@ -18,7 +18,7 @@ import { coinsOf } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
 import { buyCard } from './buy-card.ts';
-import { createCode, readCode, showCode } from './card-codes.ts';
+import { createCode, formatCode, parseCode } from './card-codes.ts';
 import { sweepGifts } from './sweep-gifts.ts';
 
 const database = openTestDatabase();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-async function bought(player: TestPlayer, key = randomUUID()) {
+async function buy(player: TestPlayer, key = randomUUID()) {
   const { body } = await fixture.send(
     player.id,
     'POST',
@@ -57,7 +57,7 @@ function coins(player: TestPlayer): Promise<number> {
 describe('a card of a player', () => {
   test('is redeemed once, however many try at the same time', async () => {
     const buyer = await seenPlayer(fixture, 300);
-    const { code } = await bought(buyer);
+    const { code } = await buy(buyer);
     expect(await coins(buyer)).toBe(200);
     const others = await Promise.all(Array.from({ length: 5 }, () => seenPlayer(fixture)));
     const replies = await Promise.all(others.map((other) => redeem(other, code)));
@@ -67,16 +67,16 @@ describe('a card of a player', () => {
     expect(await coins(buyer)).toBe(200);
   });
 
-  test('an unknown and a used code get the same answer, and guessing is slowed down', async () => {
+  test('an unknown and a used code get the same response, and guessing is slowed down', async () => {
     const [buyer, first, other] = [
       await seenPlayer(fixture, 300),
       await seenPlayer(fixture),
       await seenPlayer(fixture),
     ];
-    const { code } = await bought(buyer);
+    const { code } = await buy(buyer);
     await redeem(first, code);
     const used = await redeem(other, code);
-    const unknown = await redeem(other, showCode(createCode()));
+    const unknown = await redeem(other, formatCode(createCode()));
     const answer = ({ status, body }: typeof used) => [status, body.code, body.message];
     expect(answer(used)).toEqual(answer(unknown));
     const codes = [];
@@ -87,28 +87,28 @@ describe('a card of a player', () => {
   test('the same key buys one card, and its code is the same', async () => {
     const buyer = await seenPlayer(fixture, 300);
     const key = randomUUID();
-    const cards = await Promise.all([1, 2, 3].map(() => bought(buyer, key)));
+    const cards = await Promise.all([1, 2, 3].map(() => buy(buyer, key)));
     expect(new Set(cards.map(({ code }) => code)).size).toBe(1);
     expect(await coins(buyer)).toBe(200);
   });
 
   test('its code is stored encrypted only, and erased when the card ends', async () => {
     const buyer = await seenPlayer(fixture, 300);
-    const { id, code } = await bought(buyer);
+    const { id, code } = await buy(buyer);
     const read = () =>
       database.db
         .selectFrom('gift_card')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    expect(JSON.stringify(await read())).not.toContain(readCode(code));
+    expect(JSON.stringify(await read())).not.toContain(parseCode(code));
     await fixture.send(buyer.id, 'POST', `/api/gift-cards/${id}/cancel`);
     expect((await read()).code_sealed).toBeNull();
   });
 
   test('canceling returns the coins and voids the code; nobody else can cancel it', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
-    const { id, code } = await bought(buyer);
+    const { id, code } = await buy(buyer);
     const url = `/api/gift-cards/${id}/cancel`;
     expect((await fixture.send(other.id, 'POST', url)).status).toBe(404);
     expect((await fixture.send(buyer.id, 'POST', url)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a card of a player', () => {
 
   test('when it expires, its buyer gets the coins back', async () => {
     const buyer = await seenPlayer(fixture, 300);
-    const { id } = await bought(buyer);
+    const { id } = await buy(buyer);
     await database.db
       .updateTable('gift_card')
       .set({ expires_at: new Date(0) })
@@ -130,7 +130,7 @@ describe('a card of a player', () => {
 
   test('its buyer cannot redeem it, and nobody can while the buyer is in debt', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
-    const { code } = await bought(buyer);
+    const { code } = await buy(buyer);
     expect((await redeem(buyer, code)).body.code).toBe('gift_card_own');
     const taken = {
       key: randomUUID(),
@@ -143,7 +143,7 @@ describe('a card of a player', () => {
     expect((await redeem(other, code)).body.code).toBe('gift_card_invalid');
   });
 
-  test('from a new device its code is neither shown nor valid until the wait is over', async () => {
+  test('if it was bought from a new device, its code is not shown until the wait is over', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
     const { config } = fixture.deps;
     const deps = {
@@ -170,7 +170,7 @@ describe('when a device counts as new for a day', () => {
 
   test('the code of an earlier card is shown only on a known device', async () => {
     const buyer = await seenPlayer(fixture, 300);
-    const { id, code } = await bought(buyer);
+    const { id, code } = await buy(buyer);
     const { config } = strict.deps;
     const form = await strict.raw(buyer.id, '/form');
     const csrf = String(form.headers['set-cookie']).split(';')[0];
@@ -242,9 +242,9 @@ describe('cards issued by staff', () => {
       .executeTakeFirstOrThrow();
     const url = `/api/admin/gift-card-batches/${id}/codes`;
     const { codes } = (await fixture.send(reader.id, 'POST', url, {}, stored)).body;
-    for (const one of [issuer, confirmer, reader]) {
-      expect((await redeem(one, codes[0].code)).body.code).toBe('gift_card_invalid');
-      expect(await coins(one)).toBe(0);
+    for (const involved of [issuer, confirmer, reader]) {
+      expect((await redeem(involved, codes[0].code)).body.code).toBe('gift_card_invalid');
+      expect(await coins(involved)).toBe(0);
     }
     const other = await owner();
     expect((await redeem(other, codes[0].code)).body.coins).toBe(above);

@@ -61,7 +61,7 @@ describe('coins to an email address', () => {
     expect([await coinsOf(db, anna), await coinsOf(db, bert)]).toEqual([70, 30]);
   });
 
-  test('a player whose address is not confirmed sees nothing', async () => {
+  test('a player whose email is not verified sees nothing', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     await sendWith(fixture.deps, anna, { email: await emailOf(db, bert) }, 30);
     await db

@@ -10,7 +10,7 @@ export function findGift(db: Db | Tx, id: string): Promise<GiftRow | undefined> 
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked after the purses, as everywhere. */
+/** Locked after the purses, as everywhere, so that transactions cannot deadlock. */
 export function lockGift(tx: Tx, id: string): Promise<GiftRow> {
   return tx
     .selectFrom('gift')
@@ -51,7 +51,7 @@ export async function endGift(
       state,
       ended_by: endedBy,
       finished_at: sql<Date>`now()`,
-      // Kept until now for an offer of a deleted account.
+      // An offer keeps the email until its end, even if its sender was deleted.
       receiver_email: sql`case when (select deleted_at from player where id = sender_id) is null
         then receiver_email end`,
       ...(receiverId === undefined ? {} : { receiver_id: receiverId }),
@@ -61,7 +61,7 @@ export async function endGift(
     .executeTakeFirstOrThrow();
 }
 
-/** The player's own gifts in one direction, newest first, paged by key. */
+/** The player's own gifts in one direction, newest first, keyset-paginated. */
 export function listGifts(
   db: Db,
   {
@@ -82,7 +82,7 @@ export function listGifts(
     .execute();
 }
 
-/** What is offered to the player's address, which must be verified, and may be accepted now. */
+/** The offers to the player's verified email that may be accepted now. */
 export function offersTo(db: Db | Tx, playerId: string) {
   return db
     .selectFrom('gift')

@@ -18,9 +18,9 @@ import { limitLookups } from './limit-lookups.ts';
 import { isOnNewDevice } from './new-device.ts';
 import { readGifts } from './read-gifts.ts';
 import { articleRoute, type GiftRouteDeps, sendRoute } from './send-gift.routes.ts';
-import { answerRoute, cancelRoute, stopRoute } from './waiting-gifts.routes.ts';
+import { answerRoute, cancelByEmailRoute, cancelRoute } from './waiting-gifts.routes.ts';
 
-/** What players give to each other, except cards. */
+/** Gifts between players, and the history of gifts and gift cards. */
 export function giftRoutes(deps: GiftRouteDeps): Route[] {
   return [
     overviewRoute(deps),
@@ -31,7 +31,7 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
     cancelRoute(deps),
     answerRoute(deps, true),
     answerRoute(deps, false),
-    stopRoute(deps),
+    cancelByEmailRoute(deps),
   ];
 }
 

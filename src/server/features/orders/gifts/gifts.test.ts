@@ -100,8 +100,8 @@ describe('coins to a character', () => {
   });
 });
 
-describe('sent twice', () => {
-  test('with the same key it is one gift, even at the same time; with other content it is refused', async () => {
+describe('repeated and concurrent gifts', () => {
+  test('the same key is one gift, even at the same time; with other content it is refused', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const key = randomUUID();
     const replies = await Promise.all(
@@ -133,7 +133,7 @@ describe('sent twice', () => {
 
 describe('who may give', () => {
   test.each([
-    ['an address that is not confirmed', { email_verified: false }, 'gift_email_unverified'],
+    ['an unverified email', { email_verified: false }, 'gift_email_unverified'],
     ['spending locked by a dispute', { spending_locked_at: new Date() }, 'spending_locked'],
     ['a suspension', { suspended_at: new Date() }, 'spending_locked'],
   ] as const)('not with %s', async (_, change, code) => {
@@ -174,7 +174,7 @@ describe('who may give', () => {
   });
 });
 
-describe('daily limits hold in parallel', () => {
+describe('daily limits hold for concurrent gifts', () => {
   test('of coins sent, of gifts, and of coins received', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 1_000), await seenPlayer(fixture)];
     const sent = await outcomes(10, () =>
@@ -208,8 +208,10 @@ async function outcomes(
   send: (index: number) => Promise<{ state: string }>,
 ): Promise<Record<string, number>> {
   const settled = await Promise.allSettled(Array.from({ length: count }, (_, i) => send(i)));
-  const names = settled.map((one) =>
-    one.status === 'fulfilled' ? one.value.state : String(one.reason.code ?? one.reason),
+  const names = settled.map((result) =>
+    result.status === 'fulfilled'
+      ? result.value.state
+      : String(result.reason.code ?? result.reason),
   );
   return Object.fromEntries(
     [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),

@@ -5,7 +5,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { CardRow, GiftRow } from './gifts.repo.ts';
 
-/** What one side may see of a gift: never the other's address, unless they typed it themselves. */
+/** What one side may see of a gift: never the other's email, unless they typed it themselves. */
 export function viewGift(
   gift: GiftRow,
   { side, title = '' }: { side: 'sender' | 'receiver'; title?: string | undefined },

@@ -42,7 +42,7 @@ async function stateOf(orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('the other player’s character gets all of it, the buyer pays, and both sides see it', async () => {
+test('the other player’s character gets it, the buyer pays, and both sides see it', async () => {
   const [anna, bert] = [await seenPlayer(fixture, 500), await seenPlayer(fixture)];
   const article = await makeArticle(database.db, { price: 120 });
   const { status, body } = await give(anna, bert, article);
@@ -63,6 +63,19 @@ test('the buyer never sees the receiver’s login, and the receiver never sees t
   const order = await fixture.send(anna.id, 'GET', `/api/orders/${body.order_id}`);
   expect(JSON.stringify(order.body)).not.toContain(bert.account);
   expect((await fixture.send(bert.id, 'GET', `/api/orders/${body.order_id}`)).status).toBe(404);
+});
+
+test('staff cannot even propose to reverse it: the game has delivered it', async () => {
+  const [anna, bert] = [await seenPlayer(fixture, 500), await seenPlayer(fixture)];
+  await give(anna, bert, await makeArticle(database.db, {}));
+  const sent = await fixture.send(anna.id, 'GET', '/api/gifts/history');
+  const url = `/api/admin/gifts/${sent.body.gifts[0].id}/reverse`;
+  // With a second owner, the sender's own request would wait for their confirmation.
+  const owners = [anna.id, bert.id].map((id) => ({ player_id: id, role_id: 'owner' }));
+  await database.db.insertInto('staff_member').values(owners).execute();
+  const reply = await fixture.send(anna.id, 'POST', url, { note: 'x' }, { 'x-test-admin': 'yes' });
+  await database.db.deleteFrom('staff_member').execute();
+  expect([reply.status, reply.body.code]).toEqual([409, 'gift_not_reversible']);
 });
 
 test('the same key is one gift; limits of the article apply to the buyer', async () => {

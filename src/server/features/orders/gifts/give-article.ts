@@ -9,7 +9,7 @@ import { orderKinds } from '../kinds/kind-list.ts';
 import { type OrderAndWaitDeps, type OrderResult, orderAndWait } from '../order-and-wait.ts';
 import { findCurrentReceiver, findSignature, type Receiver } from './find-receiver.ts';
 import type { GiftDeps } from './gift-deps.ts';
-import { requireGiver, requireSettledCoins } from './giving-rules.ts';
+import { requireMayGive, requireSettledCoins } from './giving-rules.ts';
 
 export interface GiveArticle {
   playerId: string;
@@ -43,7 +43,7 @@ export async function giveArticle(
   const take: OrderKind['take'] = async (tx, taking) => {
     if (!found) throw new Error('a gift without a receiver');
     const { receiver, senderName } = found;
-    await requireGiver(tx, rules, { playerId, amount: taking.price });
+    await requireMayGive(tx, rules, { playerId, amount: taking.price });
     await requireSettledCoins(tx, rules, playerId);
     await takeArticle(tx, { ...taking, content: taking.content as Bought });
     await insertArticleGift(tx, {

@@ -16,10 +16,10 @@ const OBSTACLE_CODES = {
 } as const;
 
 /**
- * In the transaction of the gift, with the giver's purse locked, so that concurrent gifts are checked
- * one after the other.
+ * Runs in the transaction of the gift, with the giver's purse locked, so that concurrent gifts are
+ * checked one after the other.
  */
-export async function requireGiver(
+export async function requireMayGive(
   tx: Tx,
   rules: GiftsConfig,
   { playerId, amount }: { playerId: string; amount: number },
@@ -27,7 +27,7 @@ export async function requireGiver(
   if (!rules.enabled) throw new AppError('gifts_off');
   const obstacle = await findObstacle(tx, rules, playerId);
   if (obstacle) throw new AppError(OBSTACLE_CODES[obstacle]);
-  const { coins, gifts } = await readLeft(tx, rules, playerId);
+  const { coins, gifts } = await readRemaining(tx, rules, playerId);
   if (gifts < 1) throw new AppError('gift_daily_count');
   if (amount > coins) throw new AppError('gift_daily_coins');
 }
@@ -44,7 +44,7 @@ export async function requireSettledCoins(
   }
 }
 
-/** In a transaction it locks the player's row, so that the account cannot be deleted or suspended meanwhile. */
+/** In a transaction it locks the player's row, so that the account cannot be deleted or suspended until it ends. */
 export async function findObstacle(
   db: Db | Tx,
   rules: GiftsConfig,
@@ -68,7 +68,7 @@ export async function findObstacle(
 }
 
 /** What may still be given within 24 hours: gifts, cards and articles together. */
-export async function readLeft(
+export async function readRemaining(
   db: Db | Tx,
   rules: GiftsConfig,
   playerId: string,
@@ -90,7 +90,7 @@ export async function readLeft(
 
 /**
  * Bought within the last hours: a bank may still charge the payment back, so these coins cannot be
- * given. Coins that were clawed back meanwhile do not count.
+ * given. Coins that were clawed back in the meantime do not count.
  */
 export async function readRecentCoins(
   db: Db | Tx,

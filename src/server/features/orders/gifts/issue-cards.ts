@@ -28,7 +28,7 @@ export function cardIssue({
     effectOf: async ({ adminId, requestKey, content }) => ({
       playerId: adminId,
       // Whoever was involved cannot redeem them, so they are not for the admin's own account.
-      isForAnybody: true,
+      affectsNoSingleAccount: true,
       isGrant: true,
       what: 'gift_card.issue',
       amount: { unit: 'coins', value: content.amount * content.count },
@@ -40,7 +40,7 @@ export function cardIssue({
   };
 }
 
-/** Returns the batch. A repeat of the request returns the first one. */
+/** Returns the id of the batch; for a repeated request, that of the first one. */
 async function issueCards(
   tx: Tx,
   approved: ApprovedRequest<IssueCards>,
@@ -49,13 +49,13 @@ async function issueCards(
   const { id, adminId, requestKey, content } = approved;
   if (requestKey === null) throw new AppError('request_key_missing');
   const { amount, count, expires_at: expiresAt, note } = content;
-  const made = await tx
+  const created = await tx
     .insertInto('gift_card_batch')
     .values({ id, admin_id: adminId, request_key: requestKey, amount, count, note })
     .onConflict((conflict) => conflict.columns(['admin_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return findFirst(tx, approved);
+  if (!created) return findFirst(tx, approved);
   await tx
     .insertInto('gift_card')
     .values(

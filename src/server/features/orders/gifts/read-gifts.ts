@@ -4,17 +4,17 @@ import { listSignatures } from './find-receiver.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { offersTo } from './gifts.repo.ts';
 import { viewGift } from './gifts.view.ts';
-import { findObstacle, readLeft, readRecentCoins } from './giving-rules.ts';
+import { findObstacle, readRecentCoins, readRemaining } from './giving-rules.ts';
 
-/** What the page of gifts needs to say before anything is sent. */
+/** What the gifts page shows before anything is sent. */
 export async function readGifts(
   { db, config }: Pick<GiftDeps, 'db' | 'config'>,
   { playerId, isDeviceNew }: { playerId: string; isDeviceNew: boolean },
 ): Promise<GiftsReply> {
   const rules = config.gifts;
-  const [obstacle, left, balances, recent, own, offers] = await Promise.all([
+  const [obstacle, left, balances, recent, signatures, offers] = await Promise.all([
     findObstacle(db, rules, playerId),
-    readLeft(db, rules, playerId),
+    readRemaining(db, rules, playerId),
     readBalances(db, playerId),
     readRecentCoins(db, rules, playerId),
     listSignatures(db, playerId),
@@ -29,7 +29,7 @@ export async function readGifts(
     coins: balances.coins,
     recent_coins: recent,
     is_device_new: isDeviceNew && rules.new_device_hours > 0,
-    signatures: own.map(({ world_id, name }) => ({ server_id: world_id, char: name })),
+    signatures: signatures.map(({ world_id, name }) => ({ server_id: world_id, char: name })),
     offers: offers.map((offer) => viewGift(offer, { side: 'receiver' })),
   };
 }

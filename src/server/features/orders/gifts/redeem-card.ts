@@ -5,8 +5,8 @@ import { lockPurses, transferHold } from '#server/money/transfer.ts';
 import type { GiftsConfig } from '#server/platform/config/gifts-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hashOfCode, readCode } from './card-codes.ts';
-import { isHeldBack } from './deliver-gift.ts';
+import { hashOfCode, parseCode } from './card-codes.ts';
+import { isGivingBlocked } from './deliver-gift.ts';
 import { endCard, findCardByHash, lockCard, wasInvolvedInBatch } from './gift-cards.repo.ts';
 import type { CardRow } from './gifts.repo.ts';
 import { canReceive } from './giving-rules.ts';
@@ -20,13 +20,13 @@ export interface RedeemCard {
 }
 
 /**
- * Once, by whoever has the code, except staff who were involved in issuing it. A code that does not
- * exist, was used, canceled, revoked or has expired gets the same answer, so that nothing is
- * learned from trying.
+ * A card is redeemed once, by whoever has its code, except its buyer and staff who were involved in
+ * issuing it. A code that does not exist, was used, canceled, revoked or has expired gets the same
+ * response, so that nothing is learned from trying.
  */
 export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   const { playerId, rules, now, origin } = command;
-  const code = readCode(command.code);
+  const code = parseCode(command.code);
   const known = code && (await findCardByHash(tx, hashOfCode(code)));
   if (!known) throw new AppError('gift_card_invalid');
   if (known.buyer_id === playerId) throw new AppError('gift_card_own');
@@ -36,7 +36,7 @@ export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   await lockPurses(tx, [playerId, ...(known.buyer_id ? [known.buyer_id] : [])], 'coins');
   const card = await lockCard(tx, known.id);
   if (!isRedeemable(card, now)) throw new AppError('gift_card_invalid');
-  if (card.buyer_id && (await isHeldBack(tx, card.buyer_id))) {
+  if (card.buyer_id && (await isGivingBlocked(tx, card.buyer_id))) {
     throw new AppError('gift_card_invalid');
   }
   if (!(await canReceive(tx, rules, { playerId, amount: card.amount }))) {
@@ -55,12 +55,12 @@ export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   return card.amount;
 }
 
-/** A player's card gives what was held for it; one of staff issues its coins. */
+/** A player's card pays out the coins held for it; a card from staff creates its coins. */
 async function pay(tx: Tx, card: CardRow, playerId: string): Promise<void> {
   const paid = { purse: 'coins', amount: amount(card.amount) } as const;
   if (card.buyer_id) {
-    const { id: orderId, buyer_id: from } = card;
-    await transferHold(tx, { ...paid, orderId, from, to: playerId, what: 'gift_card' });
+    const { id: holdId, buyer_id: from } = card;
+    await transferHold(tx, { ...paid, holdId, from, to: playerId, what: 'gift_card' });
   } else {
     const { id } = card;
     await credit(tx, { ...paid, key: id, playerId, source: 'gift_card', reference: id });

@@ -16,7 +16,7 @@ export async function resealCards(db: Db, keyRing: KeyRing): Promise<number> {
       .updateTable('gift_card')
       .set({ code_sealed: sealCode(keyRing, id, openCode(keyRing, id, sealed)) })
       .where('id', '=', id)
-      // Ended meanwhile: then it is not kept.
+      // A card that ended in the meantime no longer has its code.
       .where('code_sealed', '=', sealed)
       .execute();
     count += 1;

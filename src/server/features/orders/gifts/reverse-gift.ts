@@ -27,7 +27,8 @@ export function giftReversal({ db }: { db: Db }): DatabaseAction<Record<string, 
     effectOf: async ({ adminId, subjectId }) => {
       const gift = await findGift(db, subjectId);
       if (!gift) throw new AppError('gift_not_found');
-      if (gift.receiver_id === null || !['done', 'reversed'].includes(gift.state)) {
+      const hasArrived = ['done', 'reversed'].includes(gift.state);
+      if (gift.kind !== 'coins' || gift.receiver_id === null || !hasArrived) {
         throw new AppError('gift_not_reversible');
       }
       return {
@@ -56,7 +57,7 @@ async function reverseGift(
   if (gift.state === 'reversed') return gift;
   if (gift.state !== 'done') throw new AppError('gift_not_reversible');
   const coins = amount(gift.amount);
-  await returnTransfer(tx, { orderId: id, from, to, purse: 'coins', amount: coins, what: 'gift' });
+  await returnTransfer(tx, { holdId: id, from, to, purse: 'coins', amount: coins, what: 'gift' });
   const reversed = await endGift(tx, id, { state: 'reversed', endedBy: 'staff' });
   await auditApproved(tx, approved, {
     action: 'gift.reverse',

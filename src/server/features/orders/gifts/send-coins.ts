@@ -12,8 +12,8 @@ import { deliverLocked } from './deliver-gift.ts';
 import { findCurrentReceiver, findSignature, type Receiver } from './find-receiver.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { findByKey, type GiftRow } from './gifts.repo.ts';
-import { canReceive, requireGiver, requireSettledCoins } from './giving-rules.ts';
-import { sendWaitingEmail } from './waiting-email.ts';
+import { canReceive, requireMayGive, requireSettledCoins } from './giving-rules.ts';
+import { sendWaitingGiftEmail } from './waiting-gift-email.ts';
 
 export interface SendCoins {
   playerId: string;
@@ -24,13 +24,13 @@ export interface SendCoins {
   origin: Origin;
 }
 
-/** One transaction: held and given, or held until it may be given, or nothing. */
+/** In one transaction the coins are held and given, or held until they may be given, or neither. */
 export async function sendCoins(deps: GiftDeps, command: SendCoins): Promise<GiftRow> {
   const { playerId, body, requestKey } = command;
   const requestHash = hashOf(body);
   if (requestKey !== undefined) {
     const first = await findByKey(deps.db, playerId, requestKey);
-    if (first) return sameRequest(first, requestHash);
+    if (first) return requireSameRequest(first, requestHash);
   }
   if (!deps.config.gifts.enabled) throw new AppError('gifts_off');
   if (!Number.isSafeInteger(body.coins) || body.coins < 1)
@@ -47,7 +47,7 @@ export async function sendCoins(deps: GiftDeps, command: SendCoins): Promise<Gif
 interface Giving {
   deps: GiftDeps;
   command: SendCoins;
-  /** Undefined: it is offered to an address. */
+  /** Undefined if it is offered to an email address. */
   receiver: Receiver | undefined;
   senderName: string;
   requestHash: Buffer;
@@ -61,25 +61,25 @@ async function give(tx: Tx, giving: Giving): Promise<GiftRow> {
   await lockPurses(tx, [playerId, ...(receiver ? [receiver.playerId] : [])], 'coins');
   // Again under the lock: the same request may have come twice at the same time.
   const first = requestKey === undefined ? undefined : await findByKey(tx, playerId, requestKey);
-  if (first) return sameRequest(first, requestHash);
-  await requireGiver(tx, rules, { playerId, amount: body.coins });
+  if (first) return requireSameRequest(first, requestHash);
+  await requireMayGive(tx, rules, { playerId, amount: body.coins });
   if (receiver) {
     const isPossible = await canReceive(tx, rules, {
       playerId: receiver.playerId,
       amount: body.coins,
     });
     if (!isPossible) throw new AppError('gift_receiver_cannot');
-  } else if (await isOwnAddress(tx, playerId, body.email)) throw new AppError('gift_to_self');
+  } else if (await isOwnEmail(tx, playerId, body.email)) throw new AppError('gift_to_self');
   const isWaiting = isDeviceNew && rules.new_device_hours > 0;
   const gift = await insertGift(tx, giving, isWaiting ? rules.new_device_hours : 0);
   await hold(tx, {
-    ...{ orderId: id, playerId, purse: 'coins', what: 'gift' },
+    ...{ holdId: id, playerId, purse: 'coins', what: 'gift' },
     amount: amount(body.coins),
   });
   await requireSettledCoins(tx, rules, playerId);
   const isGiven = receiver !== undefined && !isWaiting;
   const made = isGiven ? await deliverLocked(tx, gift) : gift;
-  if (isWaiting) await sendWaitingEmail(tx, deps, gift);
+  if (isWaiting) await sendWaitingGiftEmail(tx, deps, gift);
   await writeAudit(tx, {
     actorId: playerId,
     action: 'gift.send',
@@ -123,17 +123,17 @@ async function insertGift(
     .executeTakeFirstOrThrow();
 }
 
-async function isOwnAddress(tx: Tx, playerId: string, email = ''): Promise<boolean> {
-  const own = await tx
+async function isOwnEmail(tx: Tx, playerId: string, email = ''): Promise<boolean> {
+  const player = await tx
     .selectFrom('player')
     .select('email')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return own.email === email;
+  return player.email === email;
 }
 
 /** The response to a repeat; the same key with other content is refused. */
-function sameRequest(first: GiftRow, requestHash: Buffer): GiftRow {
+function requireSameRequest(first: GiftRow, requestHash: Buffer): GiftRow {
   if (!first.request_hash?.equals(requestHash)) throw new AppError('request_key_reused');
   return first;
 }

@@ -7,10 +7,10 @@ import { deliverDue, returnLocked } from './deliver-gift.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { findGift, lockGift } from './gifts.repo.ts';
 
-/** Of each kind in one pass; the next pass comes soon. */
+/** Limit of each kind per pass; the next pass comes soon. */
 const BATCH = 100;
 
-/** Gifts whose waiting time is over, offers nobody accepted, cards nobody redeemed. */
+/** Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards. */
 export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
   const due = await db
     .selectFrom('gift')

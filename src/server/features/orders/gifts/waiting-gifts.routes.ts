@@ -21,7 +21,7 @@ import { cancelGift } from './cancel-gift.ts';
 import { findCard } from './gift-cards.repo.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { giftReply } from './gift-reply.ts';
-import { readCancelToken } from './waiting-email.ts';
+import { readCancelToken } from './waiting-gift-email.ts';
 
 export function cancelRoute(deps: GiftDeps): Route {
   return route({
@@ -69,7 +69,7 @@ export function answerRoute(deps: GiftDeps, isAccepted: boolean): Route {
 /**
  * The link in an email: it works without a login, because somebody else may control the account.
  */
-export function stopRoute(deps: GiftDeps): Route {
+export function cancelByEmailRoute(deps: GiftDeps): Route {
   const { db, config } = deps;
   return route({
     method: 'POST',
@@ -82,7 +82,7 @@ export function stopRoute(deps: GiftDeps): Route {
     replies: { 200: doneReplySchema },
     handle: async ({ body, request, reply: response, language }) => {
       const id = readCancelToken(config, body.token);
-      if (id === undefined) throw new AppError('link_spent');
+      if (id === undefined) throw new AppError('link_invalid');
       const origin = originOf(request);
       if (await findCard(db, id)) {
         const actor = { id: null, origin };

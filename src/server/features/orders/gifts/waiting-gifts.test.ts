@@ -18,7 +18,7 @@ import { coinsOf } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
 import { sweepGifts } from './sweep-gifts.ts';
-import { cancelToken } from './waiting-email.ts';
+import { cancelToken } from './waiting-gift-email.ts';
 
 const database = openTestDatabase();
 let db: Db;
@@ -58,7 +58,7 @@ describe('from a new device', () => {
     expect([await coinsOf(db, anna), await coinsOf(db, bert)]).toEqual([60, 40]);
   });
 
-  test('until then its sender cancels it once, nobody else does, and then it is too late', async () => {
+  test('until then only its sender can cancel it, once; a delivered gift cannot be canceled', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const gift = await sendWith(withRules(fixture, rules), anna, bert, 40, true);
     const url = `/api/gifts/${gift.id}/cancel`;
@@ -87,7 +87,7 @@ describe('from a new device', () => {
     expect((await auditLedger(db)).faults).toEqual([]);
   });
 
-  test('the link in the email cancels it without a login; another’s token does not', async () => {
+  test('the link in the email cancels it without a login; a forged token does not', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const gift = await sendWith(withRules(fixture, rules), anna, bert, 40, true);
     const stop = (token: string) => fixture.send('', 'POST', '/gifts/cancel', { token });

@@ -12,7 +12,7 @@ export const buyArticle = defineKind({
   summary: 'Buy an article of the shop for a character',
   message: 'article_bought',
   content: boughtSchema,
-  // Nothing is known before the article is read.
+  // The titles and items are known only once the article has been read.
   parse: ({ article, version }) => ({
     content: { article_id: article, version, titles: {}, items: [] },
   }),
@@ -23,7 +23,7 @@ export const buyArticle = defineKind({
   whenCorrected: (tx, { order, wasDone }) => correctSale(tx, order.id, wasDone),
 });
 
-/** Everything together, or nothing. */
+/** Delivers all items together, or none. */
 export function deliverArticle(call: WorldCall<Bought>): Promise<WriteOutcome> {
   const { world, orderId, characterId, content, options } = call;
   return world.writes.deliverPack(

@@ -11,7 +11,7 @@ import {
 } from '#contract/order-kinds.ts';
 import type { StaffOrderKindName } from '#contract/staff-orders.ts';
 import type { SubscriptionOrderKindName } from '#contract/subscription-orders.ts';
-import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
+import type { CharacterTarget } from '#server/features/game-accounts/find-own-account.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
@@ -34,9 +34,9 @@ interface ParsedOrder<Content> {
   content: Content;
   /** Only for kinds that send coins: the amount sent, which is also the price. */
   sentAmount?: number;
-  /** Encrypted until the game has it. */
+  /** Stored encrypted until the game has it. */
   secret?: string;
-  /** Between two orders of this kind for one character. */
+  /** Minimum time between two orders of this kind for one character. */
   waitMinutes?: number;
 }
 
@@ -111,7 +111,7 @@ interface Common<Name, Body, Content> {
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
   /** After the price was held, in the same transaction: takes from a limited stock. */
   take?(tx: Tx, taking: Taking<Content>): Promise<void>;
-  /** In the transaction that settles: notifies the rest of the app. */
+  /** In the transaction that settles: applies the outcome to the rest of the app. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
   /** In the transaction that releases the price. */
   whenRefused?(tx: Tx, after: Pick<AfterDone<Content>, 'order'>): Promise<void>;
@@ -135,7 +135,7 @@ interface InPortal<Content> {
 }
 
 type KindSpec<Name, Body, Content> = Common<Name, Body, Content> & {
-  /** The account that gets the price when it is done; defaults to `spent:` and the kind's name. */
+  /** The system account that gets the price of a done order; defaults to `spent:` and the kind's name. */
   creditedAccount?(order: OrderRow): SystemAccount;
 } & (InWorld<Content> | InPortal<Content>);
 

@@ -5,7 +5,7 @@ import { sendMailJob } from '#server/platform/mail/mail.ts';
 import { accountMovedEmail } from '../account-moved.email.ts';
 import { defineKind } from './kind.ts';
 
-/** The game has no master accounts, so the portal moves them itself. */
+/** The game has no master accounts, so the portal moves the game account itself. */
 export const migrate = defineKind({
   name: 'migrate',
   summary: 'Move a game account to another master account',
@@ -17,7 +17,7 @@ export const migrate = defineKind({
     if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
     return { content: { email } };
   },
-  // Whether an address has an account is not revealed.
+  // Whether an email has an account is not revealed.
   hidesOutcome: { perHour: 10 },
   check: (tx, playerId, { email }) => refuseOwnEmail(tx, playerId, email),
   apply: async (tx, order, { email }, { queue, config }) => {

@@ -5,7 +5,7 @@ import type { MessageCode } from '#server/locales/server-texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind, type OrderKind } from './kind.ts';
 
-/** More in one order is a typing error. */
+/** More in one order is probably a typing error. */
 const MAX_QUANTITY = 1_000_000;
 
 export const sendCoins = sendKind({

@@ -5,7 +5,7 @@ import { gameLogin } from '#server/game/ids.ts';
 import { recordBan, recordLift } from '../record-ban.ts';
 import type { PerformedKind } from './kind.ts';
 
-/** Free, and for an account or character that is not the orderer's: the route has checked the permission. */
+/** Free, and for anybody's account or character: the route has checked the permission. */
 const BY_STAFF = {
   isByStaff: true,
   content: z.object({}),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineKind } from './kind.ts';
 
 /**
- * Moves a character to the village of its race, so that it is not free travel to any place; with a
- * waiting time between two.
+ * Moves a character only to the village of its race, and not again within the waiting time:
+ * otherwise it would be free travel.
  */
 export const unstuck = defineKind({
   name: 'unstuck',

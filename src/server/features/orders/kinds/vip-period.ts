@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { concludeMovement, correctMovement } from '../vip-movements/conclude-movement.ts';
+import { concludeVipChange, correctVipChange } from '../vip-changes/conclude-vip-change.ts';
 import type { PerformedKind } from './kind.ts';
 
 const content = z.object({ seconds: z.int() });
@@ -10,11 +10,11 @@ export const vipPeriod: PerformedKind = {
   message: 'vip_granted',
   content,
   creditedAccount: (): never => {
-    throw new Error('a subscription period is not paid from a purse');
+    throw new Error('a subscription period is not paid from a coin balance');
   },
   call: ({ world, orderId, characterId, content: wanted, options }) =>
     world.writes.changeVip({ orderId, characterId, ...content.parse(wanted) }, options),
-  whenDone: (tx, { order }) => concludeMovement(tx, order, 'done'),
-  whenRefused: (tx, { order }) => concludeMovement(tx, order, 'refused'),
-  whenCorrected: (tx, { order, wasDone }) => correctMovement(tx, order, wasDone),
+  whenDone: (tx, { order }) => concludeVipChange(tx, order, 'done'),
+  whenRefused: (tx, { order }) => concludeVipChange(tx, order, 'refused'),
+  whenCorrected: (tx, { order, wasDone }) => correctVipChange(tx, order, wasDone),
 };

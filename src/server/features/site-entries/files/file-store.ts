@@ -11,7 +11,7 @@ export function storedFile(folder: string, id: string): string {
   return join(folder, 'downloads', id);
 }
 
-/** Backups leave it out. */
+/** Backups leave partial files out. */
 function partialFile(folder: string, id: string): string {
   return `${storedFile(folder, id)}.part`;
 }
@@ -19,6 +19,7 @@ function partialFile(folder: string, id: string): string {
 export interface Part {
   folder: string;
   id: string;
+  /** Where in the file it begins. */
   at: number;
   /** Exactly this many bytes. */
   length: number;

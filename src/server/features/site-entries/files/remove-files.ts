@@ -39,7 +39,7 @@ async function remove({ db, config }: RemoveDeps, files: readonly { id: string }
 }
 
 /**
- * An entry that is being saved with the file locks its row: it is waited for, and the file then
+ * Waits for an entry that is being saved with the file, which locks the file's row; the file then
  * stays. The bytes are deleted first: after a crash the row still leads to them.
  */
 async function removeOne(tx: Tx, { folder, id }: { folder: string; id: string }): Promise<void> {

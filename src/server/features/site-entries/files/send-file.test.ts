@@ -25,10 +25,10 @@ test('a client that disconnects before the file is open takes no slot', async ()
     }
     return sendFile(request, reply, { path, name: 'a.zip', size: 7, sha256: 'ab'.repeat(32) });
   });
-  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/file`;
+  const fileUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/file`;
   for (let count = 0; count < DISCONNECTS; count += 1)
-    await expect(fetch(address, { headers: { 'x-disconnect': 'yes' } })).rejects.toThrow();
+    await expect(fetch(fileUrl, { headers: { 'x-disconnect': 'yes' } })).rejects.toThrow();
   expect(disconnected).toBe(DISCONNECTS);
-  const response = await fetch(address);
+  const response = await fetch(fileUrl);
   expect([response.status, await response.text()]).toEqual([200, 'PK\x03\x04abc']);
 });

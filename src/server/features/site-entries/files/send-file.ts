@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { Overloaded } from '#server/platform/limits/overloaded.ts';
-import { isFresh } from '#server/platform/send-encoded.ts';
+import { etagMatches } from '#server/platform/send-encoded.ts';
 
-/** In one process. A slow reader holds a connection for hours, but a file costs little. */
+/** In one process. A slow client may hold a connection for hours, but an open file costs little. */
 const MAX_CONCURRENT = 300;
 let sending = 0;
 
@@ -27,7 +27,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     // Revalidated each time: an entry may be hidden or deleted.
     .header('cache-control', 'no-cache');
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
-  if (isFresh(known, etag)) return reply.code(304).send();
+  if (etagMatches(known, etag)) return reply.code(304).send();
   const wanted = ifRange === undefined || ifRange === etag ? range : undefined;
   const part = parseRange(wanted, file.size);
   if (part === 'unsatisfiable')

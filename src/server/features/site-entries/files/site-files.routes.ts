@@ -38,7 +38,7 @@ function openRoute({ db, config }: FileDeps): Route {
     access: { staff: 'content.write' },
     confirmation: { notNeeded: 'only starts an upload; its entry is saved separately' },
     rateLimit: 'general',
-    summary: 'Start uploading a download',
+    summary: 'Start uploading a downloadable file',
     body: openFileBodySchema,
     replies: { 200: siteFileReplySchema },
     handle: async ({ body, caller, request }) => {
@@ -56,7 +56,7 @@ function partRoute(deps: FileDeps): Route {
     access: { staff: 'content.write' },
     confirmation: { notNeeded: 'only adds to an upload that was started' },
     rateLimit: { perMinute: PARTS_PER_MINUTE },
-    summary: 'Upload the next part of a download; the request body is the part',
+    summary: 'Upload the next part of a downloadable file; the request body is the part',
     params: filePartParamsSchema,
     query: filePartQuerySchema,
     streamBody: true,

@@ -26,7 +26,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { untilWaiting } from '#server/testing/until-waiting.ts';
-import { readOwnPage } from '../listed-pages.ts';
+import { readAddedPage } from '../listed-pages.ts';
 import { saveEntry } from '../save-entry.ts';
 import { siteEntryRoutes } from '../site-entries.routes.ts';
 import { safeName } from './file-kinds.ts';
@@ -104,13 +104,13 @@ test('a file uploaded in parts is served unchanged as a download, with its size 
   const file = await upload('Patch (v2).zip', bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(file).toMatchObject({ name: 'Patch-v2.zip', size_bytes: bytes.length, sha256 });
-  const address = filePath(file.id, file.name);
+  const fileUrl = filePath(file.id, file.name);
   // Not before an entry shows it.
-  expect((await get(address)).statusCode).toBe(404);
+  expect((await get(fileUrl)).statusCode).toBe(404);
   const { body } = await saveDownload({ file_id: file.id, size_bytes: 1, sha256: 'ab'.repeat(32) });
   expect(body.entry).toMatchObject({ file_name: file.name, size_bytes: bytes.length, sha256 });
 
-  const whole = await get(address);
+  const whole = await get(fileUrl);
   expect(whole.statusCode).toBe(200);
   expect(whole.rawPayload.equals(bytes)).toBe(true);
   expect(whole.headers).toMatchObject({
@@ -121,10 +121,10 @@ test('a file uploaded in parts is served unchanged as a download, with its size 
     'cache-control': 'no-cache',
   });
   expect(whole.headers['content-security-policy']).toContain("default-src 'none'");
-  const page = await readOwnPage(database.db, {
+  const page = await readAddedPage(database.db, {
     ...{ page: 'downloads', language: 'en', siteLanguage: 'en' },
   });
-  expect(page?.html).toContain(`href="${address}"`);
+  expect(page?.html).toContain(`href="${fileUrl}"`);
   expect(page?.html).toContain(sha256);
 });
 
@@ -132,9 +132,9 @@ test('range requests are served, so that a broken download continues', async () 
   const bytes = Buffer.from('PK\x03\x04abcdefghij');
   const { id, name } = await upload('a.zip', bytes);
   await saveDownload({ file_id: id });
-  const address = filePath(id, name);
+  const fileUrl = filePath(id, name);
   const range = async (value: string, more = {}) => {
-    const { statusCode, body, headers: sent } = await get(address, { range: value, ...more });
+    const { statusCode, body, headers: sent } = await get(fileUrl, { range: value, ...more });
     return [statusCode, body, sent['content-range']];
   };
   expect(await range('bytes=4-6')).toEqual([206, 'abc', 'bytes 4-6/14']);
@@ -146,14 +146,14 @@ test('range requests are served, so that a broken download continues', async () 
     expect(await range(whole)).toEqual([200, bytes.toString(), undefined]);
   // The file has changed since: a part of it would not match what the client has.
   expect((await range('bytes=4-6', { 'if-range': '"other"' }))[0]).toBe(200);
-  const { headers: known } = await get(address);
-  const again = await get(address, { 'if-none-match': String(known['etag']) });
+  const { headers: known } = await get(fileUrl);
+  const again = await get(fileUrl, { 'if-none-match': String(known['etag']) });
   expect(again.statusCode).toBe(304);
-  const head = await app.http.inject({ method: 'HEAD', url: address });
+  const head = await app.http.inject({ method: 'HEAD', url: fileUrl });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
 });
 
-test('it is not served while its entry is hidden, before and after its time', async () => {
+test('a file is not served while its entry is hidden, nor before or after its time', async () => {
   const { id, name } = await upload('a.zip', zipOf(10));
   const { body } = await saveDownload({ file_id: id, is_hidden: true });
   const now = Math.floor(Date.now() / 1000);
@@ -182,7 +182,7 @@ test.each([
   expect(safeName(sent)).toBe(name);
 });
 
-test('other kinds are refused, by name and by content, and leave nothing', async () => {
+test('other kinds of files are refused, by name and by content, and leave nothing', async () => {
   for (const name of ['a.html', 'a.zip.svg', 'a', 'a.zip/', 'a.php', 'a.zip\u0000.html']) {
     const { body } = await startUpload(name, 10);
     expect(['file_kind_refused', 'bad_request'], name).toContain(body.code);
@@ -232,8 +232,8 @@ test('a part that is too long, too short or out of order is refused; a correct o
 
 test('an interrupted upload does not count, and is deleted after an hour', async () => {
   const { id } = (await startUpload('a.zip', FILE_PART_BYTES)).body.file;
-  const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
-  const broken = connect(new URL(adminFilePartPath(id, 0), address), {
+  const baseUrl = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const broken = connect(new URL(adminFilePartPath(id, 0), baseUrl), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'a/b', 'content-length': FILE_PART_BYTES },
   });

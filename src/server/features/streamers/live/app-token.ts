@@ -4,15 +4,15 @@ import { requestService, StreamServiceRefused } from './stream-source.ts';
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 
 interface AppKeys {
-  /** Where the token comes from (OAuth 2, client credentials). */
+  /** The token endpoint (OAuth 2.0, client credentials grant). */
   url: string;
   client_id: string;
   client_secret: string;
 }
 
 /**
- * Calls with a token of the app itself, kept until the service refuses it: both Twitch and Kick give
- * one that lasts for weeks.
+ * Calls with an app access token, which is reused until the service refuses it: those of Twitch and
+ * Kick last for weeks.
  */
 export function withAppToken(
   { url, client_id, client_secret }: AppKeys,
@@ -25,9 +25,9 @@ export function withAppToken(
     return token;
   };
   return async <T>(call: (token: string) => Promise<T>): Promise<T> => {
-    const known = token ?? (await renew());
+    const current = token ?? (await renew());
     try {
-      return await call(known);
+      return await call(current);
     } catch (error) {
       if (!(error instanceof StreamServiceRefused) || error.status !== 401) throw error;
       return call(await renew());

@@ -9,7 +9,7 @@ import {
   type StreamSource,
 } from './stream-source.ts';
 
-/** The most channels of one request. */
+/** Maximum number of channels in one request. */
 const BATCH = 50;
 
 const channelsSchema = z.object({

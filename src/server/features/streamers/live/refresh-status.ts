@@ -16,7 +16,7 @@ export interface StatusDeps {
 const TITLE_MAX = 200;
 
 /**
- * Queries a service about every streamer's channel there. If it fails, nobody stays live for long.
+ * Queries a service about every streamer's channel there. If it fails, stored statuses expire soon.
  */
 export async function refreshStatus(deps: StatusDeps, service: StreamService): Promise<void> {
   const { db, clock, log, sources } = deps;
@@ -25,8 +25,11 @@ export async function refreshStatus(deps: StatusDeps, service: StreamService): P
   const channels = (await listChannels(db)).filter((one) => one.service === service);
   const names = channels.map(({ channel }) => channel);
   try {
-    const known = await readExternalIds(db, service);
-    const queried = names.map((channel) => ({ channel, externalId: known.get(channel) ?? null }));
+    const externalIds = await readExternalIds(db, service);
+    const queried = names.map((channel) => ({
+      channel,
+      externalId: externalIds.get(channel) ?? null,
+    }));
     const statuses = queried.length > 0 ? await source.query(queried) : [];
     await storeStatuses(db, service, statuses, clock.now());
   } catch (error) {
@@ -66,7 +69,7 @@ async function storeStatuses(
   }
 }
 
-/** Removes channels that are no longer listed, and statuses that are too old. */
+/** Removes channels that are no longer listed, and marks those with too old a status as offline. */
 async function clearOutdated(
   db: Db,
   service: StreamService,

@@ -16,7 +16,7 @@ export interface ChannelStatus {
 
 /** A streaming service that reports who is live. */
 export interface StreamSource {
-  /** The status of every channel the service knows; throws if it is unreachable. */
+  /** The status of each of these channels; throws if the service is unreachable. */
   query(channels: readonly QueriedChannel[]): Promise<ChannelStatus[]>;
 }
 
@@ -39,8 +39,8 @@ interface ServiceRequest {
 }
 
 /**
- * One JSON request, restricted like all outgoing requests. `trusted` are the operator's own
- * addresses.
+ * One JSON request, restricted like all outgoing requests. `trusted` are the origins that the
+ * operator configured.
  */
 export async function requestService(
   { url, headers = {}, form }: ServiceRequest,

@@ -8,7 +8,7 @@ import {
   type StreamSource,
 } from './stream-source.ts';
 
-/** The most videos of one request. */
+/** Maximum number of videos in one request. */
 const BATCH = 50;
 /** A stream that runs is among the newest uploads. */
 const NEWEST = 5;
@@ -51,7 +51,7 @@ export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): St
     return channelsSchema.parse(reply).items[0]?.id;
   }
 
-  /** The list of uploads has the channel's id with another beginning. */
+  /** The playlist of uploads has the channel's id with another prefix. */
   async function listNewest(id: string): Promise<string[]> {
     const query = {
       part: 'contentDetails',

@@ -4,9 +4,9 @@ import type { VoteSite } from './site.ts';
 
 const schema = z.object({ date: z.string().nullable() });
 /** The date has no zone; published integrations read it as Brazil's time. */
-const HOURS_AHEAD = -3;
+const UTC_OFFSET_HOURS = -3;
 
-/** Its API takes only the server's number: there is no key. */
+/** Its API takes only the server's ID: there is no key. */
 export const gamestop200: VoteSite = {
   name: 'gamestop200',
   title: 'GamesTop200',
@@ -20,7 +20,7 @@ export const gamestop200: VoteSite = {
     },
     read(text) {
       const { date } = jsonResponse(text, schema);
-      return date ? { voted: true, at: wallClock(date, HOURS_AHEAD) } : { voted: false };
+      return date ? { voted: true, at: wallClock(date, UTC_OFFSET_HOURS) } : { voted: false };
     },
   },
 };

@@ -5,7 +5,7 @@ import type { VoteSite } from './site.ts';
 const time = z.union([z.int(), z.string()]).nullish();
 const schema = z.object({ has_voted: z.boolean(), vote_time: time, server_time: time });
 
-/** Its clock may differ from ours; it returns both times, so the difference is compensated. */
+/** Its clock may differ from ours; it returns both times, so the difference cancels out. */
 export const hotservers: VoteSite = {
   name: 'hotservers',
   title: 'HotServers',

@@ -1,7 +1,7 @@
 import { SiteResponseInvalid, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
-/** Takes any reference, so it works behind shared addresses. Returns a bare number. */
+/** Takes any reference, so it works behind shared IP addresses. Returns a bare number. */
 export const l2network: VoteSite = {
   name: 'l2network',
   title: 'L2Network.eu',

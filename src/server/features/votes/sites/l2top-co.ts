@@ -1,7 +1,7 @@
 import { wordResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
-/** Its API takes only the server's number: there is no key. */
+/** Its API takes only the server's ID: there is no key. */
 export const l2topCo: VoteSite = {
   name: 'l2top-co',
   title: 'L2Top.co',

@@ -1,10 +1,10 @@
 import { listResponse, wallClock } from './read-response.ts';
 import type { FeedVote, VoteSite } from './site.ts';
 
-const MOSCOW = 3;
+const MOSCOW_OFFSET_HOURS = 3;
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\t([^\t]+)(?:\tx\d+)?$/;
 
-/** Lines of time and name in the site's old encoding, with a header line; the name may have a prefix. */
+/** A header line, then lines of time and name; the name may have a prefix. */
 export const l2topRu: VoteSite = {
   name: 'l2top-ru',
   title: 'L2Top.ru',
@@ -28,5 +28,7 @@ function voteIn(line: string): FeedVote[] {
   const parts = LINE.exec(line);
   if (!parts) return [];
   const [, at = '', name = ''] = parts;
-  return [{ name: name.slice(name.lastIndexOf('-') + 1).trim(), at: wallClock(at, MOSCOW) }];
+  return [
+    { name: name.slice(name.lastIndexOf('-') + 1).trim(), at: wallClock(at, MOSCOW_OFFSET_HOURS) },
+  ];
 }

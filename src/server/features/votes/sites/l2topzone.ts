@@ -10,7 +10,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** Supports addresses only. `result` is also an object for a player who has not voted: only `isVoted` counts. */
+/** Supports IP addresses only. `result` is also an object for a player who has not voted: only `isVoted` counts. */
 export const l2topzone: VoteSite = {
   name: 'l2topzone',
   title: 'L2TopZone',

@@ -1,10 +1,10 @@
 import { listResponse } from './read-response.ts';
 import type { FeedVote, VoteSite } from './site.ts';
 
-const MOSCOW = 3;
+const MOSCOW_OFFSET_HOURS = 3;
 const LINE = /^(\d+)\t(\d\d)\.(\d\d)\.(\d{4}) (\d\d):(\d\d):(\d\d)\t[^\t]*\t([^\t]*)\t(\d+)$/;
 
-/** A text file of all votes; voters type a name, and we only look for our reference. */
+/** A text file of all votes. The voter enters our reference as the name; other names are ignored. */
 export const mmotopRu: VoteSite = {
   name: 'mmotop-ru',
   title: 'MMOTOP.ru',
@@ -29,7 +29,7 @@ function voteIn(line: string): FeedVote[] {
     Number(year),
     Number(month) - 1,
     Number(day),
-    Number(hour) - MOSCOW,
+    Number(hour) - MOSCOW_OFFSET_HOURS,
     Number(minute),
     Number(second),
   );

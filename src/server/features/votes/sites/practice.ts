@@ -1,10 +1,10 @@
 import { wordResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
-/** The demo's own vote site, served by `demo-vote-site.ts`. `id` is its address. */
+/** The demo's own vote site, served by `demo-vote-site.ts`. `id` is its URL. */
 export const practice: VoteSite = {
   name: 'practice',
-  title: 'Practice top',
+  title: 'Practice vote site',
   cooldownHours: 12,
   link: ({ id }, reference) => `${id}/vote?${new URLSearchParams({ reference })}`,
   pull: {

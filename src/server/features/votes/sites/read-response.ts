@@ -30,14 +30,14 @@ export function unixTime(value: string | number): Date {
   return new Date(seconds * 1000);
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in a zone this many hours ahead of UTC. */
-export function wallClock(text: string, hoursAhead: number): Date {
+/** `yyyy-MM-dd HH:mm:ss` in a zone with this offset from UTC. */
+export function wallClock(text: string, offsetHours: number): Date {
   const parts = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(text);
   if (!parts) throw new SiteResponseInvalid(`no time: ${text.slice(0, 40)}`);
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
     .slice(1)
     .map(Number);
-  return new Date(Date.UTC(year, month - 1, day, hour - hoursAhead, minute, second));
+  return new Date(Date.UTC(year, month - 1, day, hour - offsetHours, minute, second));
 }
 
 /** Compared in constant time; an empty secret matches nothing. */

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface SiteSettings {
   id: string;
   key: string;
-  /** The address of the site's API, if an operator or a test overrides it. */
+  /** The URL of the site's API, if an operator or a test overrides it. */
   api_url?: string | undefined;
 }
 
-/** The voter to query: our reference if the site supports one, otherwise the IP address. */
+/** The voter a site is queried about: by our reference, or by an IP address. */
 export type Voter = { by: 'reference'; reference: string } | { by: 'ip'; ip: string };
 
 export interface SiteRequest {
@@ -34,14 +34,14 @@ export interface Postback {
   headers: IncomingHttpHeaders;
 }
 
-/** A vote site, described. To add one, copy a file of this folder and list it in site-list.ts. */
+/** The description of a vote site. To add one, copy a file of this folder and list it in site-list.ts. */
 export interface VoteSite {
   readonly name: string;
   readonly title: string;
   readonly cooldownHours: number;
   /** Where the player votes. */
   link(settings: SiteSettings, reference: string): string;
-  /** Queried for one voter; the first possible kind is used. */
+  /** Queried about one voter: by the reference first, then by IP address, as far as the site supports them. */
   pull?: {
     by: ReadonlyArray<Voter['by']>;
     request(settings: SiteSettings, voter: Voter): SiteRequest;
@@ -60,7 +60,7 @@ export interface VoteSite {
   /** The site calls us. */
   push?: {
     method: 'GET' | 'POST';
-    /** The host name whose addresses the call must come from, if it contains no secret. */
+    /** The host name whose IP addresses the call must come from, if it contains no secret. */
     sourceHost?: string;
     /** The references that voted, none for a vote that failed; undefined: the call is not the site's. */
     read(settings: SiteSettings, postback: Postback): readonly string[] | undefined;

@@ -84,11 +84,11 @@ const RESPONSES: Record<string, { yes: string; no: string; errors: string[] }> =
 describe.each(Object.entries(RESPONSES))('%s', (name, { yes, no, errors }) => {
   const read = (text: string): SiteResponse => pullOf(name).read(text, NOW);
 
-  test('only yes means yes', () => {
+  test('only a positive response counts as a vote', () => {
     expect([read(yes).voted, read(no).voted]).toEqual([true, false]);
   });
 
-  test('a vote API answering 200 with an error is not a vote (6h0T, Azuriom)', () => {
+  test('a 200 response that contains an error does not count as a vote (6h0T, Azuriom)', () => {
     for (const text of [...errors, '<html>Cloudflare</html>', 'null', '{}']) {
       expect(() => read(text), text).toThrow();
     }
@@ -105,7 +105,7 @@ describe.each(Object.entries(RESPONSES))('%s', (name, { yes, no, errors }) => {
   });
 });
 
-test('every site is queried, has a list or sends postbacks, and has its own link', () => {
+test('every site either is queried, has a list or sends postbacks, and has a link; names are unique', () => {
   for (const { name, pull, feed, push, link } of voteSites) {
     expect([pull, feed, push].filter(Boolean), name).toHaveLength(1);
     expect(new URL(link(settings, 'ref123')).protocol, name).toBe('https:');

@@ -49,9 +49,9 @@ export type ShownCrests = Readonly<Record<CrestKind, ReadonlyMap<string, number>
 const NONE: ShownCrests = { clan: new Map(), alliance: new Map() };
 const parsed = new WeakMap<EncodedBody, ShownCrests>();
 
-/** From this node's memory. */
-export function shownCrests(memory: SnapshotCache, worldId: number): ShownCrests {
-  const body = memory.board(worldId, CREST_BOARD);
+/** From this node's cache. */
+export function shownCrests(snapshots: SnapshotCache, worldId: number): ShownCrests {
+  const body = snapshots.board(worldId, CREST_BOARD);
   if (!body) return NONE;
   const known = parsed.get(body);
   if (known) return known;

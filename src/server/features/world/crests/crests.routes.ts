@@ -8,7 +8,7 @@ import type { SnapshotCache } from '../snapshot-cache.ts';
 import { type ShownCrests, shownCrests } from './crest-board.ts';
 import { findPng } from './crests.repo.ts';
 
-/** One spelling of each number, so that a picture has one address. */
+/** One spelling of each number, so that a picture has one URL. */
 const number = z
   .string()
   .max(10)
@@ -22,7 +22,7 @@ const CACHE_LIMITS = { pictures: 2_000, bytes: 2 * 1024 * 1024 };
  */
 const CACHE_CONTROL = 'public, max-age=300';
 
-export function crestRoutes({ db, memory }: { db: Db; memory: SnapshotCache }): Route[] {
+export function crestRoutes({ db, snapshots }: { db: Db; snapshots: SnapshotCache }): Route[] {
   // One cache per list of crests, so that a reused id shows its new picture.
   const caches = new WeakMap<ShownCrests, PictureCache<Buffer>>();
   const cacheOf = (crests: ShownCrests) => {
@@ -37,12 +37,12 @@ export function crestRoutes({ db, memory }: { db: Db; memory: SnapshotCache }): 
       url: GAME_CREST_PATH,
       access: 'public',
       load: 'cached',
-      // A board shows one picture per clan, and a whole household may share an address.
+      // A board shows one picture per clan, and a whole household may share an IP address.
       rateLimit: { perMinute: 12_000 },
       params,
       replies: null,
       handle: async ({ params: { world, kind, id }, reply }) => {
-        const crests = shownCrests(memory, Number(world));
+        const crests = shownCrests(snapshots, Number(world));
         if (![...crests[kind].values()].includes(Number(id))) throw new AppError('not_found');
         const png = await cacheOf(crests).get(`${kind}/${id}`, () =>
           findPng(db, Number(world), kind, Number(id)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gameCrestPath } from '#contract/pictures.ts';
-import { hideCrest } from '#server/features/admin/moderation/hide-crest.ts';
+import { setCrestVisibility } from '#server/features/admin/moderation/set-crest-visibility.ts';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
 import { drawCrest } from '#server/game/adapters/demo/simulation/draw-crest.ts';
 import type { CrestKind, CrestUse } from '#server/game/crests.ts';
@@ -35,7 +35,7 @@ let read: number[] = [];
 let isDown = false;
 let boards = new Map<string, Buffer>();
 
-const memory = {
+const snapshots = {
   board: (worldId: number, board: string) => {
     const identity = boards.get(`${worldId} ${board}`);
     return identity && { identity, gzip: identity, br: identity, etag: '""' };
@@ -68,7 +68,7 @@ beforeAll(async () => {
       }),
     },
   });
-  ({ http } = await testApp(crestRoutes({ db: database.db, memory })));
+  ({ http } = await testApp(crestRoutes({ db: database.db, snapshots })));
   adminId = await makePlayer(database.db);
   await inTransaction(database.db, saveSnapshots, {
     worldId: 1,
@@ -112,7 +112,7 @@ async function load(): Promise<void> {
 }
 
 async function setHidden(isHidden: boolean): Promise<void> {
-  await inTransaction(database.db, hideCrest, {
+  await inTransaction(database.db, setCrestVisibility, {
     adminId,
     worldId: 1,
     kind: 'clan',
@@ -133,8 +133,8 @@ test('crests are read once, and browsers keep the pictures for five minutes', as
   await refresh();
   await refresh();
   expect(read).toEqual([11, 12]);
-  expect([...shownCrests(memory, 1).clan]).toEqual([['Ravens', 11]]);
-  expect([...shownCrests(memory, 1).alliance]).toEqual([['Pact', 12]]);
+  expect([...shownCrests(snapshots, 1).clan]).toEqual([['Ravens', 11]]);
+  expect([...shownCrests(snapshots, 1).alliance]).toEqual([['Pact', 12]]);
   const reply = await http.inject(gameCrestPath(1, 'clan', 11));
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
@@ -181,7 +181,7 @@ test('a file that is not a crest, or one of the other kind, is stored as missing
   files.set('clan 11', Buffer.alloc(256, 'x'));
   files.set('alliance 12', drawCrest('clan', 12));
   await refresh();
-  expect(shownCrests(memory, 1).clan.size + shownCrests(memory, 1).alliance.size).toBe(0);
+  expect(shownCrests(snapshots, 1).clan.size + shownCrests(snapshots, 1).alliance.size).toBe(0);
   expect((await stored()).map(({ png }) => png)).toEqual([null, null]);
   files.set('clan 11', drawCrest('clan', 11));
   await refresh();
@@ -189,7 +189,7 @@ test('a file that is not a crest, or one of the other kind, is stored as missing
   now = new Date(now.getTime() + HOUR);
   await refresh();
   expect(read).toEqual([11, 12, 11, 12]);
-  expect(shownCrests(memory, 1).clan.get('Ravens')).toBe(11);
+  expect(shownCrests(snapshots, 1).clan.get('Ravens')).toBe(11);
 });
 
 test('a refresh reads at most 200 pictures; the next one continues', async () => {
@@ -217,13 +217,13 @@ test('a world that does not respond keeps its crests', async () => {
   await refresh();
   isDown = true;
   await refresh();
-  expect(shownCrests(memory, 1).clan.size).toBe(1);
+  expect(shownCrests(snapshots, 1).clan.size).toBe(1);
 });
 
 test('a hidden crest disappears at once, stays hidden with the next upload, and can be shown again', async () => {
   await refresh();
   await setHidden(true);
-  expect(shownCrests(memory, 1).clan.size).toBe(0);
+  expect(shownCrests(snapshots, 1).clan.size).toBe(0);
   expect(await status(gameCrestPath(1, 'clan', 11))).toBe(404);
   uses = [clan(1, 'Ravens', 21)];
   files.set('clan 21', drawCrest('clan', 21));
@@ -249,6 +249,6 @@ test('a hidden crest disappears at once, stays hidden with the next upload, and 
   ]);
 });
 
-test('the crest of a deleted clan or alliance cannot be hidden', async () => {
+test('the crest of a deleted clan cannot be hidden', async () => {
   await expect(setHidden(true)).rejects.toMatchObject({ code: 'crest_gone' });
 });

@@ -8,7 +8,7 @@ export function encodePng({ width, height, rgba }: CrestPixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits per channel, RGBA, and the only compression, filter method and interlacing we use.
+  // 8 bits per channel, RGBA; the only compression and filter methods there are; not interlaced.
   header.set([8, 6, 0, 0, 0], 8);
   // Each row starts with its filter type: 0, none.
   const rows = Buffer.alloc(height * (width * 4 + 1));

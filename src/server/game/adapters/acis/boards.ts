@@ -7,19 +7,19 @@ import { acis } from './tables.ts';
 export const acisBoards: BranchBoards<L2jDetection> = {
   halls: async (db, { features }) => (features['clanhall'] ? boughtHalls(db).execute() : []),
   /**
-   * The latest revisions identify bosses by name, older ones by number; a spawn clears the respawn
+   * The latest revisions identify bosses by name, older ones by NPC id; a spawn clears the respawn
    * time.
    */
-  async raids(db, found, { now, showNextSpawn, extraBosses }) {
-    if (found.features['spawn_data']) {
+  async raids(db, detection, { now, showNextSpawn, extraBosses }) {
+    if (detection.features['spawn_data']) {
       const rows = await acis(db)
         .selectFrom('spawn_data')
         .select(['name', 'status', 'respawn_time as respawnTime'])
         .execute();
       return viewNamedSpawns(rows, extraBosses, { now: now(), showNextSpawn });
     }
-    if (!found.features['raidboss_spawnlist']) return [];
+    if (!detection.features['raidboss_spawnlist']) return [];
     const rules = { now: now(), showNextSpawn, storesSpawnTime: false };
-    return viewSpawns(await spawns(db, found), rules);
+    return viewSpawns(await spawns(db, detection), rules);
   },
 };

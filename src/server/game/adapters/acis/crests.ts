@@ -11,15 +11,17 @@ export const acisCrests: BranchCrests = {
     const files = new Map<number, Uint8Array>();
     if (crestsFolder === undefined) return files;
     for (const crestId of crestIds) {
-      const bytes = await readSmall(path.join(crestsFolder, `${PREFIXES[kind]}_${crestId}.dds`));
+      const bytes = await readSmallFile(
+        path.join(crestsFolder, `${PREFIXES[kind]}_${crestId}.dds`),
+      );
       if (bytes) files.set(crestId, bytes);
     }
     return files;
   },
 };
 
-/** Null if it is missing, not a file, or too large. Other errors are thrown for the operator to see. */
-async function readSmall(file: string): Promise<Uint8Array | null> {
+/** Null if it does not exist, is not a file, or is too large. Other errors are for the operator to see. */
+async function readSmallFile(file: string): Promise<Uint8Array | null> {
   const handle = await open(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

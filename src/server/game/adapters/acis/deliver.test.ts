@@ -12,7 +12,7 @@ import type { PackItem } from '../../packs.ts';
 import type { GameWorld } from '../../port.ts';
 import { createAcisWorld } from './create-acis-world.ts';
 
-/** The queue of the fork, which is MyISAM. */
+/** A fork, whose delivery queue is MyISAM. */
 let database: MariadbDatabase;
 let world: GameWorld;
 let nextId = 268_700_000;
@@ -38,7 +38,7 @@ async function give(owner: number, itemId: number, count: number, loc: string): 
   await insertRows(database.connection, 'items', [row]);
 }
 
-const pack = (itemId: number, quantity: number, stacks = true): PackItem => ({
+const packItem = (itemId: number, quantity: number, stacks = true): PackItem => ({
   itemId,
   quantity: bigCount(quantity),
   stacks,
@@ -54,21 +54,23 @@ test('what a full stack cannot take is refused, not lost', async () => {
   const id = await newCharacter();
   await give(id, 57, 1_900_000_000, 'INVENTORY');
   await give(id, 57, 2_000_000_000, 'WAREHOUSE');
-  expect(await deliver(id, pack(1538, 1), pack(57, 1_000_000_000))).toBe('bagFull');
-  expect(await deliver(id, pack(1538, 1), pack(57, 200_000_000))).toBe('done');
+  expect(await deliver(id, packItem(1538, 1), packItem(57, 1_000_000_000))).toBe('bagFull');
+  expect(await deliver(id, packItem(1538, 1), packItem(57, 200_000_000))).toBe('done');
   // The maximum, including what waits, is 2,147,483,647.
-  expect(await deliver(id, pack(57, 47_483_648))).toBe('bagFull');
-  expect(await deliver(id, pack(57, 47_483_647))).toBe('done');
-  expect(await deliver(id, pack(1538, 1))).toBe('deliveryPending');
+  expect(await deliver(id, packItem(57, 47_483_648))).toBe('bagFull');
+  expect(await deliver(id, packItem(57, 47_483_647))).toBe('done');
+  expect(await deliver(id, packItem(1538, 1))).toBe('deliveryPending');
 });
 
-test('several pieces that do not stack are refused, one of each arrives', async () => {
+test('several of an item that does not stack are refused; one of each is accepted', async () => {
   const id = await newCharacter();
-  expect(await deliver(id, pack(57, 10), pack(78, 2, false))).toBe('worldRefused');
-  expect(await deliver(id, pack(57, 10), pack(78, 1, false), pack(80, 1, false))).toBe('done');
+  expect(await deliver(id, packItem(57, 10), packItem(78, 2, false))).toBe('worldRefused');
+  expect(await deliver(id, packItem(57, 10), packItem(78, 1, false), packItem(80, 1, false))).toBe(
+    'done',
+  );
 });
 
-/** As after a crash inside the statement on MyISAM: the receipt was started, and a row is missing. */
+/** As after a crash inside the statement on MyISAM: the receipt says `sending`, rows are missing. */
 async function cutOff(order: OrderId, removed: string): Promise<void> {
   await database.connection.query(
     `update ${database.receipts}.receipt set state = 'sending' where order_id = ?`,
@@ -86,7 +88,7 @@ test.each([
 ])(
   'if %s of a pack waits, the outcome is unknown and staff read what was seen',
   async (_, removed, seen) => {
-    const items = [pack(57, 10), pack(1538, 3), pack(80, 1, false)];
+    const items = [packItem(57, 10), packItem(1538, 3), packItem(80, 1, false)];
     const order = { orderId: freshOrder(), characterId: await newCharacter(), items };
     expect(await world.writes.deliverPack(order)).toMatchObject({ outcome: 'done' });
     await cutOff(order.orderId, removed);

@@ -14,12 +14,12 @@ import { acis } from './tables.ts';
 
 export const itemsDelayed: DeliveryQueue<L2jDetection> = {
   table: 'items_delayed',
-  deliver: (db, { orderId, characterId, itemId, quantity }, settings, found, at) =>
+  deliver: (db, { orderId, characterId, itemId, quantity }, settings, detection, at) =>
     deliverPack(
       db,
       { orderId, characterId, items: [{ itemId, quantity, stacks: true }] },
       settings,
-      found,
+      detection,
       at,
     ),
   deliverPack,
@@ -42,7 +42,7 @@ const MAX_QUANTITY = 2n ** 31n - 1n;
 /**
  * One row for each item in the fork's queue, all by one statement. The game deletes by receiver, item,
  * count and enchant, so an equal row added while it hands one out would be lost: the second of two
- * equal ones waits for the first.
+ * equal rows is refused until the first is gone.
  */
 async function deliverPack(
   db: L2jDb,
@@ -53,8 +53,8 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
   if (!isDeliverable(items, limits)) return 'worldRefused';
-  // One row would have them all, of which the game makes one with `MultipleItemDrop = False`; two
-  // equal rows are impossible.
+  // They would share one row, from which the game creates a single item with
+  // `MultipleItemDrop = False`; two equal rows are impossible.
   if (items.some(({ stacks, quantity }) => !stacks && BigInt(quantity) > 1n)) return 'worldRefused';
   const lines = items.map(
     ({ itemId, quantity }) => sql`select ${itemId} as item_id, ${Number(quantity)} as count`,
@@ -129,7 +129,7 @@ async function isFull(db: L2jDb, id: CharacterId, items: readonly PackItem[]): P
   return withRoom === undefined;
 }
 
-/** The column has 255 characters; the marker must fit completely. */
+/** The column has 255 characters; the mark must fit completely. */
 function description(text: string, orderId: string): string {
   const mark = orderMark(orderId);
   return `${text.slice(0, 254 - mark.length)} ${mark}`;

@@ -29,7 +29,7 @@ const FEATURES = [
 
 const USED = [...FEATURES, 'characters', 'clan_data', 'items'];
 
-/** BCrypt fills 60 characters, the old form 28 of at most 45. */
+/** A BCrypt hash has 60 characters; the old hash has 28, in a column of at most 45. */
 const BCRYPT_LENGTH = 60;
 
 export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jDetection {

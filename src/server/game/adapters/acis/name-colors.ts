@@ -30,7 +30,7 @@ async function read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<numb
   );
 }
 
-/** The game reads it at login and writes it back later: changed only while offline. */
+/** The game reads the color at login and writes it back later, so the character must be offline. */
 async function write(
   db: L2jDb,
   { characterId, color }: NameColor,

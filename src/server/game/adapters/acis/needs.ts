@@ -21,13 +21,13 @@ const QUEUE_COLUMNS = [
   'description',
 ];
 
-export function acisNeeds(found: L2jDetection): Need[] {
-  const needs = worldNeeds(found, {
+export function acisNeeds(detection: L2jDetection): Need[] {
+  const needs = worldNeeds(detection, {
     read: [],
     readIfPresent: ['clanhall', 'raidboss_spawnlist', 'spawn_data'],
     queue: { table: 'items_delayed', columns: QUEUE_COLUMNS },
   });
-  if (found.capabilities.nameColor.can) {
+  if (detection.capabilities.nameColor.can) {
     needs.push(write('character_data', SELECT, upsert('charId', 'valueName', 'valueData')));
   }
   return needs;

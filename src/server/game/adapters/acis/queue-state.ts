@@ -6,11 +6,11 @@ import { acis } from './tables.ts';
 /** The game polls every minute. */
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/** Rows have no timestamp: the receipt of the order has it. */
+/** Rows have no timestamp, so their age is that of the order's receipt. */
 export async function queueState(
   db: L2jDb,
-  /** Null where there are none yet. */
-  schema: string | null,
+  /** Null while there is no receipt table. */
+  receiptSchema: string | null,
   worldId: number,
   now: Date,
 ): Promise<QueueState> {
@@ -22,9 +22,9 @@ export async function queueState(
   const waitingFor = rows.flatMap(({ description, online }) =>
     online === 1 ? (/\[([\w-]+)\]$/.exec(description ?? '')?.[1] ?? []) : [],
   );
-  if (schema === null || waitingFor.length === 0) return { waiting: rows.length, stuck: 0 };
+  if (receiptSchema === null || waitingFor.length === 0) return { waiting: rows.length, stuck: 0 };
   const old = await db
-    .withSchema(schema)
+    .withSchema(receiptSchema)
     .selectFrom('receipt')
     .select('order_id')
     .where('world_id', '=', worldId)

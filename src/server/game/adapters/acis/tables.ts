@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { L2jDb } from '../l2j/open-database.ts';
 
-/** With the tables that only aCis has, in some of its revisions or forks. */
+/** Adds the tables that only aCis has, in some of its revisions or forks. */
 export function acis(db: L2jDb) {
   return db.$extendTables<AcisTables>();
 }

@@ -38,14 +38,14 @@ test('twenty concurrent requests for one login: one gets it', async () => {
   expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
 });
 
-test('the password proves an account and can be changed', async () => {
+test('a password is verified and can be changed', async () => {
   const verify = (password: string) => world.accounts.verifyPassword({ login, password });
   expect([await verify('first1234'), await verify('wrong')]).toEqual([true, false]);
   await world.accounts.setPassword({ login, password: 'second1234' });
   expect([await verify('first1234'), await verify('second1234')]).toEqual([false, true]);
 });
 
-test('a simulated account exists, with the common password until it is changed', async () => {
+test('a simulated account exists, with the shared password until it is changed', async () => {
   expect(await world.accounts.exists(simulated)).toBe(true);
   expect(await world.accounts.create({ login: simulated, password: 'x' })).toMatchObject({
     reason: 'loginTaken',
@@ -57,7 +57,7 @@ test('a simulated account exists, with the common password until it is changed',
   expect([await verify(SIMULATED_PASSWORD), await verify('mine1234')]).toEqual([false, true]);
 });
 
-test('an unknown player has no password', async () => {
+test('an unknown account has no password', async () => {
   const nobody = { login: gameLogin('nobody'), password: 'x' };
   expect(await world.accounts.verifyPassword(nobody)).toBe(false);
   expect(await world.accounts.setPassword(nobody)).toEqual({

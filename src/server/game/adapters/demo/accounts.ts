@@ -36,7 +36,7 @@ export function demoAccounts(context: DemoContext): WorldAccounts {
   };
 }
 
-/** A simulated account gets its row with its first change of password. */
+/** A simulated account gets a row when its password is first changed. */
 async function setPassword(
   { worldId, world, now }: DemoContext,
   db: StoreDb,

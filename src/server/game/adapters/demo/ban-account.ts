@@ -40,7 +40,7 @@ export async function isBanned(
   return row !== undefined;
 }
 
-/** A simulated account has a row only after its first change. */
+/** A simulated account has a row only once its password was changed. */
 async function accountExists(
   tx: StoreTx,
   { worldId, world }: World,

@@ -46,11 +46,11 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
     castles: (options) =>
       calls.read('boards.castles', options, async (db) => {
         const castles = await engine.call('castles', time());
-        const rulers = castles.flatMap((castle) => [castle.rulerId, castle.previousRulerId]);
+        const rulerIds = castles.flatMap((castle) => [castle.rulerId, castle.previousRulerId]);
         const names = await newNames(
           db,
           worldId,
-          rulers.filter((id) => id !== null),
+          rulerIds.filter((id) => id !== null),
         );
         return castles.map(({ rulerId, previousRulerId, ...castle }) => ({
           ...castle,

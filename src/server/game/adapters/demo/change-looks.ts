@@ -37,7 +37,7 @@ export async function changeLooks(tx: StoreTx, worldId: number, order: LooksOrde
   return 'done';
 }
 
-/** Any that both sexes can have; the simulated world has no Kamael. */
+/** Looks that both sexes can have; the simulated world has no Kamael. */
 function looksOf(id: number): Looks {
   return { sex: id % 2, face: id % 3, hairStyle: id % 5, hairColor: id % 4 };
 }

@@ -47,7 +47,7 @@ async function insertAccount(tx: StoreTx, account: NewAccount): Promise<boolean>
   return true;
 }
 
-/** A renamed character may have taken a newcomer's name; the next number has another. */
+/** A renamed character may have taken a newcomer's name; the next number gives another name. */
 async function insertNewcomer(tx: StoreTx, account: NewAccount, delay: number): Promise<void> {
   for (;;) {
     const number = await nextNumber(tx);
@@ -73,6 +73,6 @@ async function insertNewcomer(tx: StoreTx, account: NewAccount, delay: number): 
 async function nextNumber(tx: StoreTx): Promise<number> {
   const next = sql<{ number: number }>`select nextval('demo_world.newcomer')::integer as number`;
   const number = (await next.execute(tx)).rows[0]?.number;
-  if (number === undefined) throw new Error('the sequence of newcomers gave no number');
+  if (number === undefined) throw new Error('the newcomer sequence returned no number');
   return number;
 }

@@ -23,8 +23,8 @@ function open(seed: number) {
 
 const world = open(7);
 const twin = open(7);
-const stranger = open(8);
-afterAll(() => Promise.all([world, twin, stranger].map((one) => one.close())));
+const otherSeed = open(8);
+afterAll(() => Promise.all([world, twin, otherSeed].map((one) => one.close())));
 
 async function everything({ boards, market, characters }: typeof world) {
   const pvp = await boards.pvp(50);
@@ -46,10 +46,10 @@ async function everything({ boards, market, characters }: typeof world) {
   };
 }
 
-test('two processes see the same world, and another seed gives another world', async () => {
+test('two instances see the same world, and another seed gives another world', async () => {
   const seen = await everything(world);
   expect(await everything(twin)).toEqual(seen);
-  expect((await everything(stranger)).pvp).not.toEqual(seen.pvp);
+  expect((await everything(otherSeed)).pvp).not.toEqual(seen.pvp);
   expect([seen.pvp, seen.pk, seen.clans].map((board) => board.length)).toEqual([50, 50, 50]);
   expect(seen.castles).toHaveLength(9);
   expect(seen.heroes.length).toBeGreaterThan(10);
@@ -106,7 +106,7 @@ test('the world changes: the boards by the hour, the bosses by the day, the hero
   expect(Number(monthLater.items[1]?.quantity)).toBeGreaterThan(Number(before.items[1]?.quantity));
 });
 
-test('a renamed lord has the new name on every board', async () => {
+test('a renamed lord has the new name on the clan and castle boards', async () => {
   const clans = await world.boards.clans(50);
   const lords = clans.filter((clan) => clan.castle !== null && clan.leaderId !== null);
   let renamed: string | undefined;
@@ -131,7 +131,7 @@ test('a renamed lord has the new name on every board', async () => {
   expect(await twin.characters.byName('thenewlord')).toMatchObject({ name: 'TheNewLord' });
 });
 
-test('before its launch the world is empty and reports so', async () => {
+test('with the clock set before its launch, the world is empty', async () => {
   const later = time;
   time = launch.getTime() - 5 * MINUTE;
   const seen = await everything(world);
@@ -147,7 +147,7 @@ test('declares its capabilities', async () => {
   expect(capabilities.rename).toMatchObject({ can: true, needsOffline: true });
 });
 
-test('before its launch a world is empty: no players, clans, lords or bosses', async () => {
+test('a world has no players, clans, lords or bosses until its launch; then early accounts get characters', async () => {
   const young = createDemoWorld({
     id: 2,
     name: 'Kain',

@@ -4,7 +4,7 @@ import type { DemoContext } from './demo-context.ts';
 import { drawCrest } from './simulation/draw-crest.ts';
 import { requireAnswer } from './store/require-answer.ts';
 
-/** As in the game. */
+/** The clan level from which the game allows a crest. */
 const LEVEL_MIN = 3;
 
 export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
@@ -13,8 +13,8 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
       calls.read('crests.used', options, async (db) => {
         await requireAnswer(db);
         const clans = await engine.call('clans', now().getTime(), limit);
-        const own = clans
-          .filter(({ clanId, level }) => level >= LEVEL_MIN && uploads(clanId))
+        const clanUses = clans
+          .filter(({ clanId, level }) => level >= LEVEL_MIN && hasUploaded(clanId))
           .map(
             ({ clanId, name }): CrestUse => ({
               kind: 'clan',
@@ -24,7 +24,10 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
             }),
           );
         const names = new Set(clans.flatMap(({ allianceName }) => allianceName ?? []));
-        return [...own, ...[...names].map(allianceUse).filter(({ ownerId }) => uploads(ownerId))];
+        return [
+          ...clanUses,
+          ...[...names].map(allianceUse).filter(({ ownerId }) => hasUploaded(ownerId)),
+        ];
       }),
     files: (kind, crestIds, options) =>
       calls.read('crests.files', options, async (db) => {
@@ -34,12 +37,12 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
   };
 }
 
-/** Not everybody has drawn one: the others show their generated arms. */
-function uploads(ownerId: number): boolean {
+/** Not every clan or alliance has uploaded a crest: the portal generates one for the others. */
+function hasUploaded(ownerId: number): boolean {
   return ownerId % 5 < 3;
 }
 
-/** Alliances of the simulation have no number. */
+/** Alliances of the simulation have no id, so it is derived from the name. */
 function allianceUse(name: string): CrestUse {
   const ownerId = crc32(name) >>> 1;
   return { kind: 'alliance', ownerId, ownerName: name, crestId: ownerId };

@@ -46,7 +46,7 @@ export async function grantVip(tx: StoreTx, worldId: number, order: VipGrant, no
   return granted.length > 0 ? 'done' : 'alreadyVip';
 }
 
-/** From the end of what the character has, or from now. */
+/** Extends or shortens VIP, counted from its end, or from now if there is none. */
 export async function changeVip(tx: StoreTx, worldId: number, order: VipChange, now: Date): Result {
   const ms = order.seconds * 1_000;
   if (ms > 0) {

@@ -40,6 +40,6 @@ export async function findByName(
   const index = indexOfName(world, name);
   if (index === null) return null;
   const id = idOfIndex(index);
-  const own = (await changesById(db, worldId, [id])).get(id);
-  return own?.name ? null : viewSimulated(world, index, own, moment);
+  const ownerChange = (await changesById(db, worldId, [id])).get(id);
+  return ownerChange?.name ? null : viewSimulated(world, index, ownerChange, moment);
 }

@@ -29,12 +29,12 @@ export async function rename(
     )
     .returning('character_id')
     .execute()
-    .catch(nameTaken);
+    .catch(nameTakenOrThrow);
   if (renamed === 'nameTaken') return renamed;
   return renamed.length > 0 ? 'done' : 'nameHasChanged';
 }
 
-function nameTaken(error: unknown): 'nameTaken' {
+function nameTakenOrThrow(error: unknown): 'nameTaken' {
   if (error instanceof Error && 'constraint' in error) {
     if (error.constraint === 'character_name_taken') return 'nameTaken';
   }

@@ -3,7 +3,7 @@ import { karmaOf } from './clear-counter.ts';
 import { type Result, untouched } from './effects.ts';
 import type { StoreTx } from './store/open-store.ts';
 
-/** Simulated characters have no position; when it was moved is all that is kept. */
+/** Simulated characters have no position; only the time of the move is stored. */
 export async function unstuck(
   tx: StoreTx,
   worldId: number,

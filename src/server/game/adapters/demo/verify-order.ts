@@ -24,7 +24,10 @@ export async function verifyOrder(
   };
 }
 
-/** Takes the order's key, so that a running write either completes first or never. */
+/**
+ * Inserts the order's receipt, marked as not done, so that a running write either completes first or
+ * never.
+ */
 export async function abandonOrder(
   db: StoreDb,
   worldId: number,
@@ -36,7 +39,7 @@ export async function abandonOrder(
     .values({ world_id: worldId, order_id: orderId, content: '', at, is_done: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // The key is taken: by the order's own receipt, or by ours.
-  const proof = await verifyOrder(db, worldId, orderId);
-  return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
+  // There is a receipt now: the order's own, or ours.
+  const verification = await verifyOrder(db, worldId, orderId);
+  return verification.state === 'notDone' ? { ...verification, state: 'fenced' } : verification;
 }

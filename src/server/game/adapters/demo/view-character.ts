@@ -44,7 +44,7 @@ export function viewSimulated(
     lastSeenAt: seenAt === null ? null : new Date(seenAt),
     isGameMaster: false,
     deletesAt: deletionOf(world, index, moment.time),
-    ...changed(change, moment.time),
+    ...changedFields(change, moment.time),
   };
 }
 
@@ -74,11 +74,11 @@ export function viewNewcomer(
     lastSeenAt: born_at,
     isGameMaster: false,
     deletesAt: null,
-    ...changed(change, moment.time),
+    ...changedFields(change, moment.time),
   };
 }
 
-function changed(
+function changedFields(
   change: Change | undefined,
   time: number,
 ): Pick<GameCharacter, 'nameColor' | 'vipUntil' | 'isLocked'> {

@@ -35,7 +35,7 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
     async read(operation, options, body) {
       const reading = faults.next(operation).then((fault) =>
         underFault(fault, async () => body(await store.ready()), {
-          refused: () => unreachable(new Error('refused (by request)')),
+          refused: () => unreachable(new Error('refused (simulated fault)')),
           vanished: unreachable,
           broken: unreachable,
         }),
@@ -64,7 +64,10 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
     async prove<Proof>(operation: string, options: CallOptions | undefined, body: Body<Proof>) {
       const proving = faults.next(operation).then((fault) =>
         underFault<Proof | Unknown>(fault, async () => body(await store.ready()), {
-          refused: () => ({ state: 'unknown', evidence: textEvidence('refused (by request)') }),
+          refused: () => ({
+            state: 'unknown',
+            evidence: textEvidence('refused (simulated fault)'),
+          }),
           vanished: ({ message }) => ({ state: 'unknown', evidence: textEvidence(message) }),
           broken: ({ message }) => ({ state: 'unknown', evidence: textEvidence(message) }),
         }),

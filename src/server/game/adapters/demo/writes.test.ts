@@ -50,7 +50,7 @@ test('twenty concurrent calls of one delivery: one delivery, one receipt', async
   expect((await adena(id)) - before).toBe(500n);
 });
 
-test('deliveries add up, beyond 32 bits, and on the items board', async () => {
+test('deliveries add up beyond 32 bits, in the inventory and on the items board', async () => {
   const { id } = someone();
   const [before] = await world.boards.items([4037]);
   const quantity = bigCount(9_000_000_000n);
@@ -141,7 +141,7 @@ test.each(['online', 'shop'] as const)(
   },
 );
 
-test('a color can be changed again; VIP only after it has ended', async () => {
+test('a color can be changed again; VIP cannot be granted while it lasts', async () => {
   const { id } = someone();
   const order = () => ({ orderId: newOrder(), characterId: id });
   await world.writes.setNameColor({ ...order(), color: '#00FFFF' });
@@ -156,7 +156,7 @@ test('a color can be changed again; VIP only after it has ended', async () => {
   });
 });
 
-test('a lock is set once, removed once, and its code is not readable anywhere', async () => {
+test('a lock is set once, removed once, and its receipt does not reveal the code', async () => {
   const { id } = someone();
   const lock = () => world.writes.lock({ orderId: newOrder(), characterId: id, code: 'open4242' });
   const unlock = () => world.writes.unlock({ orderId: newOrder(), characterId: id });
@@ -170,7 +170,7 @@ test('a lock is set once, removed once, and its code is not readable anywhere', 
   expect(await unlock()).toMatchObject({ outcome: 'done' });
 });
 
-test('a missing character gets nothing', async () => {
+test('a delivery to a missing character is refused', async () => {
   const order = { orderId: newOrder(), characterId: characterId(1), itemId: 57 };
   expect(await world.writes.deliver({ ...order, quantity: bigCount(1) })).toEqual({
     outcome: 'refused',

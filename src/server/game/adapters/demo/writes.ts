@@ -50,7 +50,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
     });
   }
 
-  function onAccount(
+  function performOnAccount(
     kind: OrderedWrite,
     { orderId, login }: AccountBan,
     options: CallOptions | undefined,
@@ -95,9 +95,11 @@ export function demoWrites(context: DemoContext): WorldWrites {
     unlock: (order, options) =>
       perform('unlock', order, options, (tx) => unlock(tx, worldId, order)),
     banAccount: (order, options) =>
-      onAccount('banAccount', order, options, (tx) => banAccount(tx, context, order.login)),
+      performOnAccount('banAccount', order, options, (tx) => banAccount(tx, context, order.login)),
     unbanAccount: (order, options) =>
-      onAccount('unbanAccount', order, options, (tx) => unbanAccount(tx, context, order.login)),
+      performOnAccount('unbanAccount', order, options, (tx) =>
+        unbanAccount(tx, context, order.login),
+      ),
     banCharacter: (order, options) =>
       perform('banCharacter', order, options, async (tx, { isGameMaster }) =>
         isGameMaster ? 'worldRefused' : banCharacter(tx, worldId, order.characterId),
@@ -113,10 +115,10 @@ export function demoWrites(context: DemoContext): WorldWrites {
   };
 }
 
-/** By the same capabilities that pages show. */
+/** Read from the capabilities that pages show, so that both agree. */
 function needsOffline(kind: OrderedWrite): boolean {
   const capability = demoCapabilities[ORDERED_WRITES[kind]];
-  // Simulated characters go online by the clock, banned or not.
+  // Simulated characters go online on a schedule, banned or not.
   if (kind === 'unbanCharacter') return false;
   return capability.can && capability.needsOffline === true;
 }

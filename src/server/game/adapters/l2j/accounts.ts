@@ -10,10 +10,10 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 import { isDuplicate } from './sql-errors.ts';
 
 /** The login server lower-cases what is typed, so logins are kept in lower case, as ours are. */
-export function l2jAccounts<Found extends L2jDetection>({
+export function l2jAccounts<Detected extends L2jDetection>({
   calls,
   settings: { now, bcryptCost },
-}: L2jContext<Found>): WorldAccounts {
+}: L2jContext<Detected>): WorldAccounts {
   return {
     exists: (login, options) =>
       calls.read(
@@ -21,15 +21,15 @@ export function l2jAccounts<Found extends L2jDetection>({
         async (world) => (await storedPassword(world.login, login)) !== undefined,
       ),
     create: (account, options) =>
-      calls.write(options, 'login', async (db, found) => {
-        if (!found.capabilities.createAccount.can) return NOT_SUPPORTED;
-        const passwordHash = await hashPassword(account.password, found.hash, bcryptCost);
-        return create(db, found.columns, account.login, passwordHash, now());
+      calls.write(options, 'login', async (db, detection) => {
+        if (!detection.capabilities.createAccount.can) return NOT_SUPPORTED;
+        const passwordHash = await hashPassword(account.password, detection.hash, bcryptCost);
+        return create(db, detection.columns, account.login, passwordHash, now());
       }),
     setPassword: (account, options) =>
-      calls.write(options, 'login', async (db, found) => {
-        if (!found.capabilities.setPassword.can) return NOT_SUPPORTED;
-        const passwordHash = await hashPassword(account.password, found.hash, bcryptCost);
+      calls.write(options, 'login', async (db, detection) => {
+        if (!detection.capabilities.setPassword.can) return NOT_SUPPORTED;
+        const passwordHash = await hashPassword(account.password, detection.hash, bcryptCost);
         return setPassword(db, account.login, passwordHash, now());
       }),
     verifyPassword: ({ login, password }, options) =>
@@ -39,7 +39,7 @@ export function l2jAccounts<Found extends L2jDetection>({
       }),
     isBanned: (login, options) =>
       calls.read(options, async (world) => {
-        return ((await readAccess(world.login, world.found.columns, login)) ?? 0) < 0;
+        return ((await readAccess(world.login, world.detection.columns, login)) ?? 0) < 0;
       }),
   };
 }
@@ -54,13 +54,18 @@ async function create(
   db: L2jDb,
   { accountAccess, accountActivity }: L2jColumns,
   login: GameLogin,
-  password: string,
+  passwordHash: string,
   at: Date,
 ): Promise<WriteOutcome> {
   try {
     await db
       .insertInto('accounts')
-      .values({ login, password, [accountActivity]: String(at.getTime()), [accountAccess]: 0 })
+      .values({
+        login,
+        password: passwordHash,
+        [accountActivity]: String(at.getTime()),
+        [accountAccess]: 0,
+      })
       .execute();
   } catch (error) {
     if (isDuplicate(error)) return { outcome: 'refused', reason: 'loginTaken' };
@@ -72,19 +77,19 @@ async function create(
 async function setPassword(
   db: L2jDb,
   login: GameLogin,
-  password: string,
+  passwordHash: string,
   at: Date,
 ): Promise<WriteOutcome> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ password })
+    .set({ password: passwordHash })
     .where('login', '=', login)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { outcome: 'refused', reason: 'accountNotFound' };
   return { outcome: 'done', receipt: { reference: `password of ${login}`, at } };
 }
 
-/** Undefined without such an account, null or empty if it cannot log in. */
+/** Undefined if there is no such account, null or empty if it cannot log in. */
 async function storedPassword(db: L2jDb, login: GameLogin): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('accounts')

@@ -3,16 +3,16 @@ import type { L2jColumns } from './columns.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 
-/** Below 0 the login server refuses the account at its next login. Game masters keep their level. */
+/** The login server refuses an access level below 0. Game masters keep theirs. */
 export async function banAccount(
   db: L2jDb,
   { accountAccess }: L2jColumns,
   login: GameLogin,
-  level: number,
+  accessLevel: number,
 ): EffectResult {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ [accountAccess]: level })
+    .set({ [accountAccess]: accessLevel })
     .where('login', '=', login)
     .where(accountAccess, '<=', 0)
     .executeTakeFirst();
@@ -37,7 +37,7 @@ export async function unbanAccount(
   return access === undefined ? 'accountNotFound' : 'done';
 }
 
-/** Undefined without such an account. */
+/** Undefined if there is no such account. */
 export async function readAccess(
   db: L2jDb,
   { accountAccess }: Pick<L2jColumns, 'accountAccess'>,

@@ -7,7 +7,7 @@ import { bannedCharacters, lockedCharacters } from './receipts/locked-characters
 import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline } from './visible.ts';
 
-type Own = Pick<L2jSettings, 'receipts' | 'id'>;
+type ReceiptLocation = Pick<L2jSettings, 'receipts' | 'id'>;
 
 /**
  * The same mark as for a lock: with an access level below 0 a character cannot be chosen. The
@@ -39,7 +39,7 @@ export async function unbanCharacter(
   db: L2jDb,
   columns: L2jColumns,
   { orderId, characterId }: CharacterBan,
-  { receipts, id: worldId }: Own,
+  { receipts, id: worldId }: ReceiptLocation,
   at: Date,
 ): EffectResult {
   const character = await characterById(db, columns, characterId, at);
@@ -55,12 +55,12 @@ export async function unbanCharacter(
   return 'done';
 }
 
-/** Below 0, and not only because of a lock of ours. */
+/** The access level is below 0, and not only because of a lock of ours. */
 export async function isBannedCharacter(
   db: L2jDb,
   character: { readonly id: number; readonly accessLevel: number | null } | undefined,
   hasReceipts: boolean,
-  { receipts, id: worldId }: Own,
+  { receipts, id: worldId }: ReceiptLocation,
 ): Promise<boolean> {
   if (character === undefined || (character.accessLevel ?? 0) >= 0) return false;
   if (!hasReceipts) return true;

@@ -10,13 +10,13 @@ import type { L2jDb } from './open-database.ts';
 import type { Orders } from './orders.ts';
 import type { EffectResult } from './receipts/order.ts';
 
-export function banWrites<Found extends L2jDetection>(
-  orders: Orders<Found>,
-  { calls, settings }: L2jContext<Found>,
-  bannedAccess: BranchWrites<Found>['bannedAccess'],
+export function banWrites<Detected extends L2jDetection>(
+  orders: Orders<Detected>,
+  { calls, settings }: L2jContext<Detected>,
+  bannedAccess: BranchWrites<Detected>['bannedAccess'],
 ): Partial<WorldWrites> {
   /** Accounts are in the login database: its connection has answered before anything is written. */
-  const onAccount = (
+  const performAccountBan = (
     kind: 'banAccount' | 'unbanAccount',
     { orderId, login }: AccountBan,
     options: CallOptions | undefined,
@@ -34,11 +34,11 @@ export function banWrites<Found extends L2jDetection>(
 
   return {
     banAccount: (order, options) =>
-      onAccount('banAccount', order, options, (db, columns) =>
+      performAccountBan('banAccount', order, options, (db, columns) =>
         banAccount(db, columns, order.login, bannedAccess),
       ),
     unbanAccount: (order, options) =>
-      onAccount('unbanAccount', order, options, (db, columns) =>
+      performAccountBan('unbanAccount', order, options, (db, columns) =>
         unbanAccount(db, columns, order.login),
       ),
     banCharacter: ({ orderId, characterId }, options) =>

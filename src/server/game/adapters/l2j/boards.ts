@@ -15,35 +15,35 @@ import { viewCounts, viewEnchantCount } from './view-items.ts';
 import { viewHero, viewPoints } from './view-olympiad.ts';
 
 /** What the branches store differently. */
-export interface BranchBoards<Found extends L2jDetection> {
+export interface BranchBoards<Detected extends L2jDetection> {
   /** Halls that have an owner. */
-  halls(db: L2jDb, found: Found): Promise<HallRow[]>;
-  raids(db: L2jDb, found: Found, settings: L2jSettings): Promise<RaidState[]>;
+  halls(db: L2jDb, detection: Detected): Promise<HallRow[]>;
+  raids(db: L2jDb, detection: Detected, settings: L2jSettings): Promise<RaidState[]>;
 }
 
 interface HallRow {
   readonly id: number;
-  /** A clan. */
+  /** The clan. */
   readonly ownerId: number | null;
 }
 
 const RANK_COLUMNS = { level: 'level', playTime: 'onlinetime' } as const;
 
 /** Game masters and deleted characters are on no board. */
-export function l2jBoards<Found extends L2jDetection>(
-  { calls, settings }: L2jContext<Found>,
-  branch: BranchBoards<Found>,
+export function l2jBoards<Detected extends L2jDetection>(
+  { calls, settings }: L2jContext<Detected>,
+  branch: BranchBoards<Detected>,
 ): WorldBoards {
   const { now, clanPenaltyDays } = settings;
   const killBoard: (column: KillColumn) => WorldBoards['pvp'] = (column) => (limit, options) =>
-    calls.read(options, async ({ game, found }) =>
-      (await kills(game, found.columns, column, limit, now())).map(viewKills),
+    calls.read(options, async ({ game, detection }) =>
+      (await kills(game, detection.columns, column, limit, now())).map(viewKills),
     );
   return {
     pvp: killBoard('pvpkills'),
     pk: killBoard('pkkills'),
     ranking: (by, limit, options) =>
-      calls.read(options, async ({ game, found: { columns } }) => {
+      calls.read(options, async ({ game, detection: { columns } }) => {
         const rows =
           by === 'olympiad'
             ? await bestNobles(game, columns, limit, now())
@@ -53,32 +53,32 @@ export function l2jBoards<Found extends L2jDetection>(
     population: (options) =>
       calls.read(options, async ({ game }) => (await population(game, now())).map(viewGroup)),
     clans: (limit, options) =>
-      calls.read(options, async ({ game, found }) => {
-        const halls = await branch.halls(game, found);
+      calls.read(options, async ({ game, detection }) => {
+        const halls = await branch.halls(game, detection);
         const hallOf = new Map(halls.map(({ id, ownerId }) => [ownerId, id]));
-        const rows = await clans(game, found.columns, limit);
+        const rows = await clans(game, detection.columns, limit);
         return rows.map((clan) => viewClan(clan, hallOf.get(clan.id), clanPenaltyDays));
       }),
     castles: (options) =>
-      calls.read(options, async ({ game, found }) =>
-        (await castles(game, found.columns)).flatMap(viewCastle),
+      calls.read(options, async ({ game, detection }) =>
+        (await castles(game, detection.columns)).flatMap(viewCastle),
       ),
     siegeRegistrations: (options) =>
-      calls.read(options, async ({ game, found }) =>
-        found.features[SIEGE_CLANS] ? siegeRegistrations(game) : null,
+      calls.read(options, async ({ game, detection }) =>
+        detection.features[SIEGE_CLANS] ? siegeRegistrations(game) : null,
       ),
     raids: (options) =>
-      calls.read(options, ({ game, found }) => branch.raids(game, found, settings)),
+      calls.read(options, ({ game, detection }) => branch.raids(game, detection, settings)),
     heroes: (options) =>
-      calls.read(options, async ({ game, found }) =>
-        (await heroes(game, found.columns, now())).map(viewHero),
+      calls.read(options, async ({ game, detection }) =>
+        (await heroes(game, detection.columns, now())).map(viewHero),
       ),
     items: (itemIds, options) =>
-      calls.read(options, async ({ game, found: { columns } }) =>
+      calls.read(options, async ({ game, detection: { columns } }) =>
         viewCounts(itemIds, itemIds.length > 0 ? await items(game, columns, itemIds, now()) : []),
       ),
     itemsByEnchant: (itemIds, options) =>
-      calls.read(options, async ({ game, found: { columns } }) =>
+      calls.read(options, async ({ game, detection: { columns } }) =>
         itemIds.length > 0
           ? (await itemsByEnchant(game, columns, itemIds, now())).flatMap(viewEnchantCount)
           : [],
@@ -91,16 +91,16 @@ export function l2jBoards<Found extends L2jDetection>(
     currentSeason: (options) =>
       calls.read(options, async ({ game }) => (await season(game))?.cycle ?? null),
     seasonPoints: (wanted, options) =>
-      calls.read(options, async ({ game, found }) => {
+      calls.read(options, async ({ game, detection }) => {
         const table = tableOf(wanted, await season(game));
-        return table && (await points(game, found.columns, table, now())).map(viewPoints);
+        return table && (await points(game, detection.columns, table, now())).map(viewPoints);
       }),
   };
 }
 
 /**
- * The game keeps two tables: this season, and the one before. The second is filled when the fights
- * end, so until the next season begins both hold this season and the previous one is gone.
+ * The game keeps two tables: for this season and for the one before. The second is filled when the
+ * fights end, so until the next season begins both hold this season and the previous one is gone.
  */
 function tableOf(wanted: number, current: Season | undefined): PointsTable | null {
   if (wanted === current?.cycle) return 'olympiad_nobles';

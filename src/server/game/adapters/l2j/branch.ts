@@ -2,7 +2,7 @@ import { type Catalog, hasColumns } from './catalog.ts';
 
 export type Branch = 'mobius' | 'acis';
 
-/** Which branch of the L2J family a game database belongs to, or a description of what it looks like. */
+/** Which branch of the L2J family a game database belongs to, if any, and what it looks like. */
 export function branchOf(game: Catalog): { branch: Branch | null; found: string } {
   if (!game.has('characters')) {
     return { branch: null, found: 'its database has no table characters' };

@@ -9,11 +9,11 @@ import type { L2jDb } from './open-database.ts';
 import { isConnectionError } from './sql-errors.ts';
 import type { ConnectedWorld, WorldConnection } from './world-connection.ts';
 
-/** Wraps every call of the port: the abort signal and an unreachable database. */
-export interface Calls<Found extends Detection> {
+/** Wraps every call of the port: handles the abort signal and an unreachable database. */
+export interface Calls<Detected extends Detection> {
   read<T>(
     options: CallOptions | undefined,
-    body: (world: ConnectedWorld<Found>) => Promise<T>,
+    body: (world: ConnectedWorld<Detected>) => Promise<T>,
   ): Promise<T>;
   /**
    * `body` gets one connection that has just answered; a failure from then on has an unclear
@@ -22,17 +22,17 @@ export interface Calls<Found extends Detection> {
   write(
     options: CallOptions | undefined,
     database: 'game' | 'login',
-    body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
+    body: (connection: L2jDb, detection: Detected) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome>;
   prove<Proof>(
     options: CallOptions | undefined,
-    body: (connection: L2jDb, found: Found) => Promise<Proof>,
+    body: (connection: L2jDb, detection: Detected) => Promise<Proof>,
   ): Promise<Proof | Unknown>;
 }
 
-export function createCalls<Found extends Detection>(
-  worldConnection: WorldConnection<Found>,
-): Calls<Found> {
+export function createCalls<Detected extends Detection>(
+  worldConnection: WorldConnection<Detected>,
+): Calls<Detected> {
   return {
     async read(options, body) {
       try {
@@ -53,7 +53,7 @@ export function createCalls<Found extends Detection>(
     prove(options, body) {
       const proving = worldConnection
         .ready()
-        .then(({ game, found }) => game.connection().execute((one) => body(one, found)));
+        .then(({ game, detection }) => game.connection().execute((one) => body(one, detection)));
       return raceSignal(proving, options?.signal).catch((error) => ({
         state: 'unknown',
         evidence: failureEvidence(error),
@@ -63,23 +63,23 @@ export function createCalls<Found extends Detection>(
 }
 
 /**
- * A pooled connection may have died unnoticed. It runs an empty query first: if it fails before the
- * response, nothing was done; if it fails later, something may have been done.
+ * A pooled connection may have died unnoticed, so it runs `select 1` first: if that fails, nothing
+ * was done; if a later query fails, something may have been done.
  */
-async function perform<Found extends Detection>(
-  worldConnection: WorldConnection<Found>,
+async function perform<Detected extends Detection>(
+  worldConnection: WorldConnection<Detected>,
   options: CallOptions | undefined,
   database: 'game' | 'login',
-  body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
+  body: (connection: L2jDb, detection: Detected) => Promise<WriteOutcome>,
 ): Promise<WriteOutcome> {
   let hasBegun = false;
   try {
-    const { [database]: db, found } = await worldConnection.ready();
+    const { [database]: db, detection } = await worldConnection.ready();
     return await db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       options?.signal?.throwIfAborted();
       hasBegun = true;
-      return body(connection, found);
+      return body(connection, detection);
     });
   } catch (error) {
     if (hasBegun) throw error;

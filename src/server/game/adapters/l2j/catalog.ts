@@ -38,7 +38,7 @@ export function hasColumns(catalog: Catalog, table: string, ...columns: string[]
   return info !== undefined && columns.every((column) => info.columns.has(column.toLowerCase()));
 }
 
-// Every name has an alias: MySQL 8 would otherwise answer in capitals.
+// Every column has an alias: MySQL 8 would otherwise return the names in capitals.
 async function columnRows(db: L2jDb, schema: string | undefined) {
   const { rows } = await sql<ColumnRow>`
     select table_name as \`table\`, column_name as \`column\`, data_type as \`type\`,

@@ -17,7 +17,7 @@ import { isNotDeleted, isOffline } from './visible.ts';
 
 const PARTS = ['sex', 'face', 'hairStyle', 'hairColor'] as const;
 
-/** The game overwrites them when it saves a character, so the character must be offline. */
+/** The game overwrites the looks when it saves a character, so the character must be offline. */
 export async function changeLooks(
   db: L2jDb,
   columns: L2jColumns,

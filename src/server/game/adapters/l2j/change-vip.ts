@@ -7,8 +7,8 @@ import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 
 /**
- * Moves the end of the account's premium. The game reads it at login and writes it while somebody of
- * the account plays, so nobody may.
+ * Moves the end of the account's premium. The game reads it at login and writes it while a character
+ * of the account is online, so none may be.
  */
 export async function changeVip(
   db: L2jDb,

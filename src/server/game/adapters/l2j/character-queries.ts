@@ -5,7 +5,7 @@ import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import { sameText } from './same-text.ts';
 import type { CharacterRow } from './view-character.ts';
-import { ITEM_PLACES, type ItemRow } from './view-items.ts';
+import { ITEM_LOCATIONS, type ItemRow } from './view-items.ts';
 import { isNotDeleted } from './visible.ts';
 
 /** Deleted characters are excluded from all results. */
@@ -52,7 +52,7 @@ export function inventory(db: L2jDb, id: number): Promise<ItemRow[]> {
     .select(['item_id as itemId', 'count as quantity', 'enchant_level as enchant'])
     .select(['loc as place', 'loc_data as position'])
     .where('owner_id', '=', id)
-    .where('loc', 'in', ITEM_PLACES)
+    .where('loc', 'in', ITEM_LOCATIONS)
     .orderBy('object_id')
     .limit(INVENTORY_MAX)
     .execute();

@@ -24,8 +24,8 @@ import { type CharacterRow, viewCharacter } from './view-character.ts';
 import { viewItem } from './view-items.ts';
 import type { ConnectedWorld } from './world-connection.ts';
 
-export function l2jCharacters<Found extends L2jDetection>(
-  context: L2jContext<Found>,
+export function l2jCharacters<Detected extends L2jDetection>(
+  context: L2jContext<Detected>,
   nameColors: NameColors | null,
 ): WorldCharacters {
   const { calls, settings } = context;
@@ -33,49 +33,54 @@ export function l2jCharacters<Found extends L2jDetection>(
   return {
     byAccounts: (logins, options) =>
       calls.read(options, async (world) => {
-        const { game, found } = world;
+        const { game, detection } = world;
         const rows =
-          logins.length > 0 ? await charactersByAccounts(game, found.columns, logins, now()) : [];
+          logins.length > 0
+            ? await charactersByAccounts(game, detection.columns, logins, now())
+            : [];
         return byLogin(logins, await view(context, nameColors, world, rows));
       }),
     byId: (id, options) =>
       calls.read(options, async (world) => {
-        const row = await characterById(world.game, world.found.columns, id, now());
+        const row = await characterById(world.game, world.detection.columns, id, now());
         return (await view(context, nameColors, world, row ? [row] : []))[0] ?? null;
       }),
     byName: (name, options) =>
       calls.read(options, async (world) => {
         if (!canBeName(name)) return null;
-        const rows = await charactersByName(world.game, world.found, name, now());
-        // A collation may treat different names as equal: accents and trailing blanks count.
+        const rows = await charactersByName(world.game, world.detection, name, now());
+        // A collation may ignore accents and trailing blanks, but they make a different name.
         const same = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase());
         return (await view(context, nameColors, world, same))[0] ?? null;
       }),
     isOnline: (id, options) =>
-      calls.read(options, async ({ game, found }) => {
-        const row = await characterById(game, found.columns, id, now());
+      calls.read(options, async ({ game, detection }) => {
+        const row = await characterById(game, detection.columns, id, now());
         return (row?.online ?? 0) !== 0;
       }),
     isBanned: (id, options) =>
-      calls.read(options, async ({ game, found }) => {
-        const row = await characterById(game, found.columns, id, now());
-        return isBannedCharacter(game, row, found.hasReceipts, settings);
+      calls.read(options, async ({ game, detection }) => {
+        const row = await characterById(game, detection.columns, id, now());
+        return isBannedCharacter(game, row, detection.hasReceipts, settings);
       }),
     inventory: (id, options) =>
-      calls.read(options, async ({ game, found }) =>
-        (await inventory(game, id)).flatMap((row) => viewItem(row, found.slots)),
+      calls.read(options, async ({ game, detection }) =>
+        (await inventory(game, id)).flatMap((row) => viewItem(row, detection.slots)),
       ),
     classLevels: (id, options) =>
-      calls.read(options, async ({ game, found }) =>
-        (await classesOf(game, found, id, now())).map(({ classId, level }) => ({ classId, level })),
+      calls.read(options, async ({ game, detection }) =>
+        (await classesOf(game, detection, id, now())).map(({ classId, level }) => ({
+          classId,
+          level,
+        })),
       ),
     skills: (id, options) =>
-      calls.read(options, async ({ game, found }) => {
-        if (!found.features[SKILLS]) return null;
-        const classes = await classesOf(game, found, id, now());
+      calls.read(options, async ({ game, detection }) => {
+        if (!detection.features[SKILLS]) return null;
+        const classes = await classesOf(game, detection, id, now());
         const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
         // Skills of a removed subclass may still be stored.
-        return (await skills(game, found.columns, id)).flatMap(({ place, skillId, level }) => {
+        return (await skills(game, detection.columns, id)).flatMap(({ place, skillId, level }) => {
           const classId = classOf.get(place);
           return classId === undefined ? [] : [{ classId, skillId, level }];
         });
@@ -96,17 +101,17 @@ async function classesOf(
 }
 
 /** Adds what other tables hold: premium of the account, colors, and our own locks. */
-async function view<Found extends L2jDetection>(
-  { settings }: L2jContext<Found>,
+async function view<Detected extends L2jDetection>(
+  { settings }: L2jContext<Detected>,
   nameColors: NameColors | null,
-  { game, found }: ConnectedWorld<Found>,
+  { game, detection }: ConnectedWorld<Detected>,
   rows: readonly CharacterRow[],
 ): Promise<GameCharacter[]> {
   const { receipts, id: worldId, now } = settings;
-  const { vip, nameColor } = found.capabilities;
+  const { vip, nameColor } = detection.capabilities;
   const ids = rows.map((row) => row.id);
   const blocked = rows.filter((row) => (row.accessLevel ?? 0) < 0).map((row) => row.id);
-  const locked = found.hasReceipts
+  const locked = detection.hasReceipts
     ? await lockedCharacters(game, receipts.schema, worldId, blocked)
     : undefined;
   const premium = vip.can ? await premiumOf(game, rows, now()) : undefined;

@@ -1,6 +1,6 @@
 /**
- * The database's name of a column that every branch has. Shared queries take the names from here;
- * the detection of a branch sets them.
+ * What a database calls the columns that branches or versions name differently. Shared queries take
+ * the names from here; the detection of a branch sets them.
  */
 export interface L2jColumns {
   /** The key of `characters`. */

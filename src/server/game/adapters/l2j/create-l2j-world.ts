@@ -13,17 +13,17 @@ import { createWorldConnection, type Detect } from './world-connection.ts';
 import { l2jWrites } from './writes.ts';
 
 /** What a branch provides: how to read its catalog, and where it differs from the others. */
-export interface BranchParts<Found extends L2jDetection>
-  extends BranchBoards<Found>,
+export interface BranchParts<Detected extends L2jDetection>
+  extends BranchBoards<Detected>,
     BranchCrests,
-    BranchWrites<Found> {
+    BranchWrites<Detected> {
   readonly branch: Branch;
-  readonly detect: Detect<Found>;
+  readonly detect: Detect<Detected>;
 }
 
-export function createL2jWorld<Found extends L2jDetection>(
+export function createL2jWorld<Detected extends L2jDetection>(
   settings: L2jSettings,
-  parts: BranchParts<Found>,
+  parts: BranchParts<Detected>,
 ): GameWorld {
   const world = createWorldConnection(settings, parts.branch, parts.detect);
   const calls = createCalls(world);
@@ -32,7 +32,7 @@ export function createL2jWorld<Found extends L2jDetection>(
     id: world.worldId,
     name: settings.name,
     describe: (options) =>
-      calls.read(options, async ({ found: { flavor, version, capabilities } }) => ({
+      calls.read(options, async ({ detection: { flavor, version, capabilities } }) => ({
         flavor,
         version,
         capabilities,

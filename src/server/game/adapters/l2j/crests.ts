@@ -12,25 +12,25 @@ export interface BranchCrests {
   ): Promise<ReadonlyMap<number, Uint8Array>>;
 }
 
-export function l2jCrests<Found extends L2jDetection>(
-  { calls, settings }: L2jContext<Found>,
+export function l2jCrests<Detected extends L2jDetection>(
+  { calls, settings }: L2jContext<Detected>,
   { crestFiles }: BranchCrests,
 ): WorldCrests {
   return {
     used: (limit, options) =>
-      calls.read(options, async ({ game, found }) =>
-        found.capabilities.crests.can ? usedCrests(game, limit) : null,
+      calls.read(options, async ({ game, detection }) =>
+        detection.capabilities.crests.can ? usedCrests(game, limit) : null,
       ),
     files: (kind, crestIds, options) =>
-      calls.read(options, async ({ game, found }) =>
-        found.capabilities.crests.can && crestIds.length > 0
+      calls.read(options, async ({ game, detection }) =>
+        detection.capabilities.crests.can && crestIds.length > 0
           ? crestFiles({ kind, crestIds }, { game, settings })
           : new Map(),
       ),
   };
 }
 
-/** In the order of the board of clans. */
+/** In the order of the clan board. */
 async function usedCrests(game: L2jDb, limit: number): Promise<CrestUse[]> {
   const rows = await game
     .selectFrom('clan_data')

@@ -6,13 +6,13 @@ import type { L2jDb } from './open-database.ts';
 
 export const CURSED_WEAPONS = 'cursed_weapons';
 
-/** Null where the table cannot be seen: then nobody can tell who holds one. */
+/** Null if the table cannot be seen: then nobody can tell who holds one. */
 export function cursedWeaponHolder(game: Catalog): L2jColumns['cursedWeaponHolder'] {
   const columns = ['charId', 'playerId'] as const;
   return columns.find((column) => hasColumns(game, CURSED_WEAPONS, column)) ?? null;
 }
 
-/** While a character holds one, its own karma and PK count are in that table and come back later. */
+/** While a character holds one, that table keeps the character's own karma and PK count. */
 export function holdsNoCursedWeapon(
   { cursedWeaponHolder: holder }: L2jColumns,
   characterId: CharacterId,

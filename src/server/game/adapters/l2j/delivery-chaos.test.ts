@@ -19,7 +19,7 @@ const RECEIVER = 268_480_001;
 /** A delivery sends fewer messages than this. */
 const MAX_POINTS = 20;
 
-/** Every point between two statements of a delivery. */
+/** The statements of a delivery, in order. */
 const STATEMENTS = {
   InnoDB: [
     'select 1',
@@ -43,7 +43,7 @@ const STATEMENTS = {
 let orders = 0;
 const freshOrder = () => orderId(`chaos-${process.pid}-${orders++}`);
 
-describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s', (engine) => {
+describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue on %s', (engine) => {
   const worlds: GameWorld[] = [];
   let database: MariadbDatabase;
 
@@ -55,7 +55,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     await insertRows(database.connection, 'characters', [
       { account_name: 'alpha', charId: RECEIVER, char_name: 'Arwen' },
     ]);
-    for (let process = 0; process < 4; process++) {
+    for (let count = 0; count < 4; count++) {
       worlds.push(createMobiusWorld(l2jSettings(database.url, database.receipts)));
     }
   });
@@ -75,6 +75,15 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       : writes?.deliver({ ...target, ...adena });
   };
 
+  /** On a busy machine a call may wait too long for the world's lock; the worker would repeat it. */
+  const deliverWhenFree = async (order: OrderId, world: number) => {
+    for (;;) {
+      const outcome = await deliver(order, world);
+      const isBusy = outcome?.outcome === 'refused' && outcome.reason === 'worldUnreachable';
+      if (!isBusy) return outcome;
+    }
+  };
+
   async function gameMail(): Promise<{ date: string; message: string; items: string }[]> {
     const [rows] = await database.connection.query(
       'select cast(date as char) as date, message, items from custom_mail',
@@ -89,7 +98,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   test('twenty concurrent calls of one order have one effect', async () => {
     const order = freshOrder();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => deliver(order, index)),
+      Array.from({ length: 20 }, (_, index) => deliverWhenFree(order, index)),
     );
     expect(outcomes[0]).toMatchObject({ outcome: 'done' });
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
@@ -99,14 +108,14 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   test('twenty concurrent orders are twenty deliveries, each with its own second', async () => {
     await database.connection.query('delete from custom_mail');
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => deliver(freshOrder(), index)),
+      Array.from({ length: 20 }, (_, index) => deliverWhenFree(freshOrder(), index)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject({ outcome: 'done' });
     const dates = (await gameMail()).map(({ date }) => date);
     expect(new Set(dates).size).toBe(20);
   });
 
-  test('a game that consumes the queue meanwhile delivers each item once', async () => {
+  test('a game that consumes the queue in the meantime delivers each item once', async () => {
     await database.connection.query('delete from custom_mail');
     const game = await connectMariadb(database.name);
     const handedOver: string[] = [];
@@ -126,7 +135,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       } while (isOpen || (await gameMail()).length > 0);
     })();
     const given = Array.from({ length: 40 }, freshOrder);
-    await Promise.all(given.map((order, index) => deliver(order, index)));
+    await Promise.all(given.map((order, index) => deliverWhenFree(order, index)));
     isOpen = false;
     await playing;
     await game.end();
@@ -139,7 +148,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     ['order', false],
     ['pack', true],
   ])(
-    'killed at any statement, before or after its response, no %s is lost or done twice',
+    'a process killed at any statement, before or after its response: no %s is lost or done twice',
     async (_, isPack) => {
       await database.connection.query('delete from custom_mail');
       const [before, after] = await Promise.all([
@@ -152,7 +161,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     180_000,
   );
 
-  /** Where the process was killed, by statement; the last is the normal exit. */
+  /** The statements at which the process was killed; with `before`, the last is the normal exit. */
   async function killAtEvery(when: 'before' | 'after', isPack: boolean): Promise<string[]> {
     const proxy = await openCuttingProxy(database.url);
     const points: string[] = [];
@@ -181,7 +190,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     for (const { message, items } of await gameMail()) {
       if (message.includes(`[${order}]`)) expect(items).toBe(isPack ? '57 1000;78 1' : '57 1000');
     }
-    // Delivered meanwhile: a third attempt must not write another.
+    // Delivered in the meantime: a third attempt must not write another.
     await database.connection.query('delete from custom_mail where message like ?', [
       `%[${order}]`,
     ]);
@@ -222,7 +231,7 @@ async function killAt(
   return point || null;
 }
 
-/** The beginning of a query packet: four bytes of length and number, one of command, then text. */
+/** The beginning of a query packet: four bytes of length and sequence, one of command, then text. */
 function statementIn(message: Buffer): string {
   if (message[4] !== 3) return 'quit';
   const text = message

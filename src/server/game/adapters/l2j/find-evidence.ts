@@ -12,8 +12,8 @@ import { premiumEnd } from './times.ts';
 import { isHome, readPlace } from './unstuck.ts';
 
 /**
- * Where the effect of an order would be. A queue row is deleted on delivery, so a missing one
- * proves nothing; all other effects are visible in the character's state.
+ * Looks for the effect of an order in the game's tables. A queue row is deleted on delivery, so a
+ * missing one proves nothing; all other effects are visible in the state of the character or account.
  */
 export function evidenceIn(
   columns: L2jColumns,
@@ -114,7 +114,7 @@ function presence(isPresent: boolean): 'present' | 'absent' {
   return isPresent ? 'present' : 'absent';
 }
 
-/** Whoever played since, by a clock that may differ from ours, may have changed it in the game. */
+/** Whoever has played since, by a clock that may differ from ours, may have changed it in the game. */
 function unlessPlayed(
   { online, lastAccess }: { readonly online: number | null; readonly lastAccess: string | null },
   at: Date,

@@ -5,22 +5,22 @@ import type { L2jDb } from './open-database.ts';
 
 export const PUNISHMENTS = 'punishments';
 
-/** Null where nothing the portal can see says who is in jail. */
+/** Null if nothing the portal can see says who is in jail. */
 export function jailOf(game: Catalog): L2jColumns['jail'] {
   if (hasColumns(game, 'characters', 'punish_level')) return 'punish_level';
   const hasTable = hasColumns(game, PUNISHMENTS, 'key', 'affect', 'type', 'expiration');
   return hasTable ? 'punishments' : null;
 }
 
-export interface Prisoner {
+export interface JailCheck {
   readonly characterId: number;
   readonly account: string;
   readonly at: Date;
 }
 
 /** The game would put a prisoner back, whether the character or its account was jailed. */
-export function isNotInJail({ jail }: L2jColumns, prisoner: Prisoner): RawBuilder<SqlBool> {
-  const { characterId, account, at } = prisoner;
+export function isNotInJail({ jail }: L2jColumns, check: JailCheck): RawBuilder<SqlBool> {
+  const { characterId, account, at } = check;
   switch (jail) {
     case null:
       return sql<SqlBool>`false`;
@@ -36,16 +36,12 @@ export function isNotInJail({ jail }: L2jColumns, prisoner: Prisoner): RawBuilde
   }
 }
 
-export async function isInJail(
-  db: L2jDb,
-  columns: L2jColumns,
-  prisoner: Prisoner,
-): Promise<boolean> {
+export async function isInJail(db: L2jDb, columns: L2jColumns, check: JailCheck): Promise<boolean> {
   const free = await db
     .selectFrom('characters')
     .select(columns.characterId)
-    .where(columns.characterId, '=', prisoner.characterId)
-    .where(isNotInJail(columns, prisoner))
+    .where(columns.characterId, '=', check.characterId)
+    .where(isNotInJail(columns, check))
     .executeTakeFirst();
   return free === undefined;
 }

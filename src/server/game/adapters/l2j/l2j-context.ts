@@ -3,7 +3,7 @@ import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 
 /** Dependencies of every part of an L2J adapter. */
-export interface L2jContext<Found extends L2jDetection> {
+export interface L2jContext<Detected extends L2jDetection> {
   readonly settings: L2jSettings;
-  readonly calls: Calls<Found>;
+  readonly calls: Calls<Detected>;
 }

@@ -6,7 +6,10 @@ export interface L2jSettings {
   /** Where the accounts are; the same database unless the operator keeps them apart. */
   readonly loginUrl: string;
   readonly receipts: { readonly schema: string; readonly mayCreate: boolean };
-  /** What is enabled in the game server's own configuration, which we cannot read. */
+  /**
+   * What the operator has switched on: features of the game server, whose configuration we cannot
+   * read, and changes that the portal may make.
+   */
   readonly switchedOn: {
     readonly delivery: boolean;
     readonly vip: boolean;
@@ -15,7 +18,7 @@ export interface L2jSettings {
     readonly services: boolean;
     readonly shop: boolean;
   };
-  /** How many items a bag holds, worn ones included. */
+  /** Inventory slots of a character; equipped items use them too. */
   readonly bagSlots: { readonly dwarf: number; readonly other: number };
   readonly mail: { readonly subject: string; readonly text: string };
   readonly forbiddenNames: readonly string[];

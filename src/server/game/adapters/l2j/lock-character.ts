@@ -36,8 +36,8 @@ export async function unlock(
   { orderId, characterId }: Unlock,
   { receipts, id: worldId }: Pick<L2jSettings, 'receipts' | 'id'>,
 ): EffectResult {
-  const own = await lockedCharacters(db, receipts.schema, worldId, [characterId], orderId);
-  if (!own.has(characterId)) return 'notLocked';
+  const locked = await lockedCharacters(db, receipts.schema, worldId, [characterId], orderId);
+  if (!locked.has(characterId)) return 'notLocked';
   const banned = await bannedCharacters(db, receipts.schema, worldId, [characterId]);
   if (banned.has(characterId)) return 'done';
   const { numUpdatedRows } = await db

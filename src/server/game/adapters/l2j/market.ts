@@ -7,15 +7,15 @@ import type { L2jDb } from './open-database.ts';
 import { OFFER_TYPES, type OfferRow, viewOffer } from './view-offers.ts';
 import { isNotDeleted, isPlayer } from './visible.ts';
 
-export function l2jMarket<Found extends L2jDetection>({
+export function l2jMarket<Detected extends L2jDetection>({
   calls,
   settings: { now },
-}: L2jContext<Found>): WorldMarket {
+}: L2jContext<Detected>): WorldMarket {
   return {
     offers: (limit, options) =>
-      calls.read(options, async ({ game, found }) => {
-        if (!found.capabilities.market.can) return [];
-        return (await offers(game, found.columns, limit, now())).flatMap(viewOffer);
+      calls.read(options, async ({ game, detection }) => {
+        if (!detection.capabilities.market.can) return [];
+        return (await offers(game, detection.columns, limit, now())).flatMap(viewOffer);
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** The client's limit, and what it lets a player type. */
+/** What the client lets a player type, without a forbidden part. */
 export function isNameAllowed(name: string, forbidden: readonly string[]): boolean {
   const lower = name.toLowerCase();
   return (

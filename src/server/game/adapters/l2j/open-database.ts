@@ -17,8 +17,8 @@ const SESSION =
   'wait_timeout = 120, innodb_lock_wait_timeout = 5 /*M!100101 , max_statement_time = 20 */';
 
 export function openDatabase(url: string): L2jDb {
-  // At the first query: Kysely ends only a pool that it has used, and the timer of any other keeps
-  // the process alive.
+  // Created at the first query: Kysely ends only a pool that it has used, and the timer of any other
+  // keeps the process alive.
   const pool = async () =>
     createPool({
       uri: url,

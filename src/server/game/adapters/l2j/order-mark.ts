@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The marker of an order in a queue row; nothing else in a text looks like it. */
+/** The mark of an order in a queue row; nothing else in a text looks like it. */
 export function orderMark(orderId: string): string {
   return `[${orderId}]`;
 }

@@ -8,17 +8,17 @@ import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult, FindEvidence, OrderContent } from './receipts/order.ts';
 import { performL2jOrder } from './receipts/perform-l2j-order.ts';
-import { abandonOrder, type Proof, verifyOrder } from './receipts/verify-order.ts';
+import { abandonOrder, type VerificationQuery, verifyOrder } from './receipts/verify-order.ts';
 import { withWriteLock } from './write-lock.ts';
 
 /** Ordered writes: each behind its capability, one at a time, with a receipt. */
-export interface Orders<Found extends L2jDetection> {
-  perform(options: CallOptions | undefined, write: OrderedWrite<Found>): Promise<WriteOutcome>;
+export interface Orders<Detected extends L2jDetection> {
+  perform(options: CallOptions | undefined, write: OrderedWrite<Detected>): Promise<WriteOutcome>;
   verify(orderId: OrderId, options: CallOptions | undefined): Promise<Verification>;
   abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Fence>;
 }
 
-interface OrderedWrite<Found> {
+interface OrderedWrite<Detected> {
   readonly orderId: OrderId;
   readonly content: OrderContent;
   readonly needs: CapabilityName;
@@ -27,50 +27,55 @@ interface OrderedWrite<Found> {
    * effect in the login database, which has its own connection and cannot share our transaction.
    */
   readonly table: string | null;
-  readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
-  /** For an order whose effect may exist already. */
-  readonly findRefusal?: (db: L2jDb, at: Date, found: Found) => Promise<RefusalReason | undefined>;
+  readonly effect: (db: L2jDb, at: Date, detection: Detected) => EffectResult;
+  /** Only for an order whose effect may exist already; see `FindRefusal`. */
+  readonly findRefusal?: (
+    db: L2jDb,
+    at: Date,
+    detection: Detected,
+  ) => Promise<RefusalReason | undefined>;
 }
 
-export function createOrders<Found extends L2jDetection>(
-  calls: Calls<Found>,
+export function createOrders<Detected extends L2jDetection>(
+  calls: Calls<Detected>,
   settings: L2jSettings,
-  evidenceIn: (found: Found) => FindEvidence,
-): Orders<Found> {
+  evidenceIn: (detection: Detected) => FindEvidence,
+): Orders<Detected> {
   const { id: worldId, now } = settings;
   const { schema } = settings.receipts;
-  const proofOf = (orderId: OrderId, found: Found): Proof => ({
+  const queryOf = (orderId: OrderId, detection: Detected): VerificationQuery => ({
     worldId,
     orderId,
     schema,
-    findEvidence: evidenceIn(found),
+    findEvidence: evidenceIn(detection),
   });
 
   return {
     perform: (options, { orderId, content, needs, table, effect, findRefusal }) =>
-      calls.write(options, 'game', async (connection, found) => {
-        if (!found.capabilities[needs].can) return { outcome: 'refused', reason: 'notSupported' };
+      calls.write(options, 'game', async (connection, detection) => {
+        if (!detection.capabilities[needs].can)
+          return { outcome: 'refused', reason: 'notSupported' };
         const outcome = await withWriteLock(connection, schema, worldId, () =>
           performL2jOrder(connection, {
             order: { worldId, orderId, content, at: now() },
             schema,
-            isAtomic: table !== null && found.engines[table] === 'InnoDB',
-            effect: (db, at) => effect(db, at, found),
-            findRefusal: findRefusal && ((db, at) => findRefusal(db, at, found)),
-            findEvidence: evidenceIn(found),
+            isAtomic: table !== null && detection.engines[table] === 'InnoDB',
+            effect: (db, at) => effect(db, at, detection),
+            findRefusal: findRefusal && ((db, at) => findRefusal(db, at, detection)),
+            findEvidence: evidenceIn(detection),
           }),
         );
         return outcome ?? { outcome: 'refused', reason: 'worldUnreachable' };
       }),
     verify: (orderId, options) =>
-      calls.prove(options, async (connection, found) =>
-        found.hasReceipts ? verifyOrder(connection, proofOf(orderId, found)) : NO_RECEIPTS,
+      calls.prove(options, async (connection, detection) =>
+        detection.hasReceipts ? verifyOrder(connection, queryOf(orderId, detection)) : NO_RECEIPTS,
       ),
     abandon: (orderId, options) =>
-      calls.prove(options, async (connection, found) => {
-        if (!found.hasReceipts) return NO_RECEIPTS;
+      calls.prove(options, async (connection, detection) => {
+        if (!detection.hasReceipts) return NO_RECEIPTS;
         const fence = await withWriteLock(connection, schema, worldId, () =>
-          abandonOrder(connection, proofOf(orderId, found), now()),
+          abandonOrder(connection, queryOf(orderId, detection), now()),
         );
         return fence ?? BUSY;
       }),

@@ -35,11 +35,11 @@ export function ranks(
 interface Board {
   score: KillColumn | 'level' | 'onlinetime';
   classId: 'classid' | 'base_class';
-  /** Among equal scores; an index on the score alone serves the other boards. */
+  /** Whether experience breaks ties; an index on the score alone serves the boards without it. */
   isByExperience: boolean;
 }
 
-/** Finds the top rows first and joins afterwards, instead of joining a million clans. */
+/** Finds the top rows first and joins only those, not a million characters. */
 function best(
   db: L2jDb,
   { characterId }: L2jColumns,

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
  * Case-insensitive equality. Most columns already compare that way, and only then can their index
- * be used; a column with a case-sensitive collation is compared with ours.
+ * be used; a column with a case-sensitive collation is compared under a collation of ours.
  */
 export function sameText(
   column: Expression<string | null>,

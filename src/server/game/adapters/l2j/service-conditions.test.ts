@@ -79,7 +79,7 @@ describe('mobius', () => {
     ['its account', 'ACCOUNT', 'JAIL', LATER, 'inJail'],
     ['the character, until a minute ago', 'CHARACTER', 'JAIL', EARLIER, null],
     ['only in the chat', 'CHARACTER', 'CHAT_BAN', 0, null],
-  ] as const)('jailed: %s', async (_, affect, type, expiration, reason) => {
+  ] as const)('punished: %s', async (_, affect, type, expiration, reason) => {
     const id = await add('charId');
     await punish(affect === 'ACCOUNT' ? `acc${id}` : String(id), affect, type, expiration);
     expect(await unstuck(id)).toMatchObject(reason ? refused(reason) : { outcome: 'done' });

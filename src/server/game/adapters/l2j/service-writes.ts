@@ -12,10 +12,10 @@ import { setTitleColor } from './title-color.ts';
 import { unstuck } from './unstuck.ts';
 
 /** What players buy for a character, apart from items. */
-export function serviceWrites<Found extends L2jDetection>(
-  orders: Orders<Found>,
+export function serviceWrites<Detected extends L2jDetection>(
+  orders: Orders<Detected>,
   settings: L2jSettings,
-  { rename, nameColors }: BranchWrites<Found>,
+  { rename, nameColors }: BranchWrites<Detected>,
 ): Partial<WorldWrites> {
   return {
     rename: async ({ orderId, characterId, currentName, newName }, options) =>
@@ -26,8 +26,8 @@ export function serviceWrites<Found extends L2jDetection>(
             content: { kind: 'rename', characterId, currentName, newName },
             needs: 'rename',
             table: 'characters',
-            effect: (db, at, found) =>
-              rename(db, { orderId, characterId, currentName, newName }, settings, found, at),
+            effect: (db, at, detection) =>
+              rename(db, { orderId, characterId, currentName, newName }, settings, detection, at),
           }),
     setNameColor: async ({ orderId, characterId, color }, options) =>
       nameColors === null
@@ -37,8 +37,8 @@ export function serviceWrites<Found extends L2jDetection>(
             content: { kind: 'nameColor', characterId, color },
             needs: 'nameColor',
             table: nameColors.table,
-            effect: (db, at, found) =>
-              nameColors.write(db, { orderId, characterId, color }, settings, found, at),
+            effect: (db, at, detection) =>
+              nameColors.write(db, { orderId, characterId, color }, settings, detection, at),
           }),
     grantVip: ({ orderId, characterId, days }, options) =>
       orders.perform(options, {

@@ -1,7 +1,7 @@
 import type { ArrivesIn, Capability } from '../../capabilities.ts';
 import type { L2jColumns } from './columns.ts';
 
-/** Capabilities that both branches have, and their conditions. */
+/** What decides whether an ordered write is possible. */
 export interface WriteConditions {
   readonly hasReceipts: boolean;
   /** The table the effect is written to. */
@@ -19,7 +19,7 @@ export function orderedWrite(
   if (engine === undefined) return no(`the game has no table ${table}`);
   if (!hasReceipts) return no(RECEIPTS_MISSING);
   if (engine === 'InnoDB') return possible;
-  const warning = `${table} is ${engine}, which has no transactions: if the game crashes during a write, its outcome can be unclear`;
+  const warning = `${table} is ${engine}, which has no transactions: if the portal or the database stops during a write, its outcome can be unclear`;
   return { ...possible, reason: possible.reason ? `${possible.reason}; ${warning}` : warning };
 }
 
@@ -62,7 +62,7 @@ export function characterBan(
   );
 }
 
-/** What the services need to know besides the engine of `characters`. */
+/** What decides which services are possible. */
 export interface ServiceFacts {
   readonly engines: Readonly<Record<string, string>>;
   readonly hasReceipts: boolean;

@@ -3,7 +3,7 @@ import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { CastleRow } from './view-clans.ts';
-import { CLAN_LOCATION, PLAYER_PLACES } from './view-items.ts';
+import { CHARACTER_LOCATIONS, CLAN_LOCATION } from './view-items.ts';
 import type { SpawnRow } from './view-raids.ts';
 import { isNotDeleted, isPlayer } from './visible.ts';
 
@@ -36,7 +36,7 @@ export async function castles(
     .execute();
 }
 
-/** Bosses by number; not every installation keeps the grand ones. */
+/** Bosses by NPC id; not every installation stores the grand bosses. */
 export async function spawns(
   db: L2jDb,
   { features }: Pick<L2jDetection, 'features'>,
@@ -50,7 +50,7 @@ export async function spawns(
   return (features['grandboss_data'] ? raids.unionAll(grand) : raids).execute();
 }
 
-/** Items of players and in clan warehouses; not those of game masters or deleted characters. */
+/** Items of characters and in clan warehouses; not those of game masters or deleted characters. */
 function ownedItems(db: L2jDb, { characterId }: L2jColumns, itemIds: readonly number[], now: Date) {
   const owner = sql.ref(`c.${characterId}`);
   return db
@@ -58,7 +58,7 @@ function ownedItems(db: L2jDb, { characterId }: L2jColumns, itemIds: readonly nu
     .leftJoin('characters as c', (join) =>
       join
         .onRef(`c.${characterId}`, '=', 'i.owner_id')
-        .on('i.loc', 'in', PLAYER_PLACES)
+        .on('i.loc', 'in', CHARACTER_LOCATIONS)
         .on((eb) => isNotDeleted(eb.ref('c.deletetime'), now)),
     )
     .where('i.item_id', 'in', itemIds)

@@ -9,7 +9,7 @@ export function toDateOrNull(ms: string | number | null): Date | null {
 
 export const DAY_MS = 86_400_000;
 
-/** As the premium table keeps it. */
+/** As the premium table stores it. */
 export function premiumEnd(at: Date, days: number): string {
   return String(at.getTime() + days * DAY_MS);
 }

@@ -6,7 +6,7 @@ import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline } from './visible.ts';
 
-/** The game reads it at login and writes it back later: changed only while offline. */
+/** The game reads the color at login and writes it back later, so the character must be offline. */
 export async function setTitleColor(
   db: L2jDb,
   columns: L2jColumns,

@@ -8,9 +8,9 @@ import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline } from './visible.ts';
 
 /**
- * To the village of its race. The game overwrites the position when it saves a character, so the
- * character must be offline. Guards attack whoever has karma, so such a character stays outside of
- * towns.
+ * Moves a character to the village of its race. The game overwrites the position when it saves a
+ * character, so the character must be offline. Guards attack whoever has karma, so such a character
+ * is not moved into a town.
  */
 export async function unstuck(
   db: L2jDb,
@@ -22,7 +22,7 @@ export async function unstuck(
   if (character === undefined) return 'characterNotFound';
   const village = startVillageOf(character.race);
   if (village === undefined) return 'worldRefused';
-  const prisoner = { characterId, account: character.account, at };
+  const jailCheck = { characterId, account: character.account, at };
   const { numUpdatedRows } = await db
     .updateTable('characters')
     .set({ ...village, ...(columns.dungeon === null ? {} : { [columns.dungeon]: 0 }) })
@@ -31,16 +31,16 @@ export async function unstuck(
     .where((eb) => isOffline(eb.ref('online')))
     .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
     .where(holdsNoCursedWeapon(columns, characterId))
-    .where(isNotInJail(columns, prisoner))
+    .where(isNotInJail(columns, jailCheck))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'done';
   if (character.online !== 0) return 'characterOnline';
   if (await hasCursedWeapon(db, columns, characterId)) return 'holdsCursedWeapon';
-  if (await isInJail(db, columns, prisoner)) return 'inJail';
+  if (await isInJail(db, columns, jailCheck)) return 'inJail';
   return character.karma > 0 ? 'hasKarma' : 'characterOnline';
 }
 
-/** Whether it stands where it would have been put. */
+/** Whether the character stands where `unstuck` puts it. */
 export function isHome({ race, x, y, z }: PlacedCharacter): boolean {
   const village = startVillageOf(race);
   return village?.x === x && village.y === y && village.z === z;

@@ -20,7 +20,7 @@ export interface CharacterRow {
   readonly deleteTime: string | null;
 }
 
-/** What the branch keeps elsewhere. */
+/** What other tables hold. */
 export type CharacterExtras = Pick<GameCharacter, 'nameColor' | 'vipUntil' | 'isLocked'>;
 
 export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameCharacter {

@@ -54,7 +54,7 @@ export interface CastleRow {
   readonly rulerName: string | null;
 }
 
-/** Empty for a castle that is not in our tables. */
+/** Empty for a castle that is not in `src/reference`. */
 export function viewCastle(row: CastleRow): CastleState[] {
   const castle = castleById(row.id);
   if (castle === undefined) return [];

@@ -13,22 +13,22 @@ export interface ItemRow {
 }
 
 /** Item locations shown as a character's inventory; pet, mail and freight items are excluded. */
-const PLACES: Readonly<Record<string, InventoryItem['place']>> = {
+const LOCATIONS: Readonly<Record<string, InventoryItem['place']>> = {
   PAPERDOLL: 'worn',
   INVENTORY: 'bag',
   WAREHOUSE: 'warehouse',
 };
 
-export const ITEM_PLACES = Object.keys(PLACES);
+export const ITEM_LOCATIONS = Object.keys(LOCATIONS);
 
-/** Locations in which `owner_id` is a character. Other locations have no owner. */
-export const PLAYER_PLACES = [...ITEM_PLACES, 'FREIGHT', 'MAIL', 'PET', 'PET_EQUIP'];
+/** Locations in which `owner_id` is a character. */
+export const CHARACTER_LOCATIONS = [...ITEM_LOCATIONS, 'FREIGHT', 'MAIL', 'PET', 'PET_EQUIP'];
 
-/** Where `owner_id` is a clan. */
+/** The location in which `owner_id` is a clan. */
 export const CLAN_LOCATION = 'CLANWH';
 
 export function viewItem(row: ItemRow, slots: SlotNumbers): InventoryItem[] {
-  const place = PLACES[row.place ?? ''];
+  const place = LOCATIONS[row.place ?? ''];
   if (place === undefined || row.itemId === null) return [];
   return [
     {

@@ -34,7 +34,7 @@ function viewSpawn(npcId: number, spawnTime: number, rules: SpawnRules): RaidSta
   const isAlive = spawnTime <= rules.now.getTime();
   const spawnsAt = toDateOrNull(spawnTime);
   return {
-    // An operator's own boss has no name in our tables; its number is its identifier.
+    // An operator's own boss is not in `src/reference`; it is identified by its NPC id.
     boss: raidBossByNpcId(npcId)?.dbName ?? `npc_${npcId}`,
     npcId,
     isAlive,
@@ -52,7 +52,7 @@ export interface NamedSpawnRow {
   readonly respawnTime: string;
 }
 
-/** The table also holds creatures that are not bosses: only known names and the operator's own. */
+/** The table also holds other creatures: only known bosses and the operator's own are shown. */
 export function viewNamedSpawns(
   rows: readonly NamedSpawnRow[],
   extraBosses: readonly string[],

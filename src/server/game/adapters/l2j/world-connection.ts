@@ -7,36 +7,36 @@ import { type L2jDb, openDatabase } from './open-database.ts';
 import { createReceiptTable } from './receipts/create-receipts.ts';
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './world-catalog.ts';
 
-/** A world's databases and what was found in them. Connects at the first call. */
-export interface WorldConnection<Found extends Detection> {
+/** A world's databases and what was detected in them. Connects at the first call. */
+export interface WorldConnection<Detected extends Detection> {
   readonly worldId: WorldId;
-  ready(): Promise<ConnectedWorld<Found>>;
+  ready(): Promise<ConnectedWorld<Detected>>;
   close(): Promise<void>;
 }
 
-export interface ConnectedWorld<Found extends Detection> {
+export interface ConnectedWorld<Detected extends Detection> {
   readonly game: L2jDb;
   readonly login: L2jDb;
-  readonly found: Found;
+  readonly detection: Detected;
 }
 
-export type Detect<Found> = (catalog: WorldCatalog, settings: L2jSettings) => Found;
+export type Detect<Detected> = (catalog: WorldCatalog, settings: L2jSettings) => Detected;
 
 /** An operator may add a table or change an engine while we run; writes depend on both. */
 const REDETECT_MS = 30_000;
 
-export function createWorldConnection<Found extends Detection>(
+export function createWorldConnection<Detected extends Detection>(
   settings: L2jSettings,
   branch: Branch,
-  detect: Detect<Found>,
-): WorldConnection<Found> {
+  detect: Detect<Detected>,
+): WorldConnection<Detected> {
   const id = worldId(settings.id);
   const game = openDatabase(settings.gameUrl);
   const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
-  let detecting: Promise<Found> | undefined;
+  let detecting: Promise<Detected> | undefined;
   let nextReadAt = 0;
 
-  async function detectCurrent(): Promise<Found> {
+  async function detectCurrent(): Promise<Detected> {
     let catalog = await readWorldCatalog(game, login, settings);
     const { branch: actual, found } = branchOf(catalog.game);
     if (actual !== branch) throw new WrongWorld(id, branch, found);
@@ -56,7 +56,7 @@ export function createWorldConnection<Found extends Detection>(
       }
       const current = detecting;
       try {
-        return { game, login, found: await current };
+        return { game, login, detection: await current };
       } catch (error) {
         if (detecting === current) detecting = undefined;
         throw error;

@@ -5,7 +5,7 @@ const LOCK_TIMEOUT_SECONDS = 4;
 
 /**
  * One ordered write at a time in a world, across all our processes: no two queue rows share a
- * receiver and second, no two characters get one name, and abandoning an order cannot race with
+ * receiver and second, no two characters get the same name, and abandoning an order cannot race with
  * performing it. The server releases the lock when the connection closes. Returns null on lock
  * timeout.
  */

@@ -10,9 +10,9 @@ import type { L2jDetection } from './l2j-detection.ts';
 import { createOrders } from './orders.ts';
 import { serviceWrites } from './service-writes.ts';
 
-export function l2jWrites<Found extends L2jDetection>(
-  context: L2jContext<Found>,
-  branch: BranchWrites<Found>,
+export function l2jWrites<Detected extends L2jDetection>(
+  context: L2jContext<Detected>,
+  branch: BranchWrites<Detected>,
 ): WorldWrites {
   const { calls, settings } = context;
   const { queue, nameColors } = branch;
@@ -29,8 +29,8 @@ export function l2jWrites<Found extends L2jDetection>(
         content: { kind: 'deliver', characterId, itemId, quantity },
         needs: 'deliver',
         table: queue.table,
-        effect: (db, at, found) =>
-          queue.deliver(db, { orderId, characterId, itemId, quantity }, settings, found, at),
+        effect: (db, at, detection) =>
+          queue.deliver(db, { orderId, characterId, itemId, quantity }, settings, detection, at),
       }),
     deliverPack: ({ orderId, characterId, items }, options) =>
       orders.perform(options, {
@@ -38,8 +38,8 @@ export function l2jWrites<Found extends L2jDetection>(
         content: { kind: 'deliverPack', characterId, items: packText(items) },
         needs: 'deliverPack',
         table: queue.table,
-        effect: (db, at, found) =>
-          queue.deliverPack(db, { orderId, characterId, items }, settings, found, at),
+        effect: (db, at, detection) =>
+          queue.deliverPack(db, { orderId, characterId, items }, settings, detection, at),
       }),
     ...serviceWrites(orders, settings, branch),
     ...banWrites(orders, context, branch.bannedAccess),

@@ -14,9 +14,9 @@ export const mobiusBoards: BranchBoards<MobiusDetection> = {
       .where('ownerId', '>', 0);
     return (features['siegable_clanhall'] ? won.unionAll(bought) : bought).execute();
   },
-  async raids(db, found, { now, showNextSpawn }) {
+  async raids(db, detection, { now, showNextSpawn }) {
     // The row is not updated when the boss respawns: a time in the past is when it did.
     const rules = { now: now(), showNextSpawn, storesSpawnTime: true };
-    return viewSpawns(await spawns(db, found), rules);
+    return viewSpawns(await spawns(db, detection), rules);
   },
 };

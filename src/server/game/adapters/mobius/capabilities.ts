@@ -74,7 +74,7 @@ export function mobiusCapabilities(
           effect: 'nextLogin',
           lockStyle: 'shutOut',
           reason:
-            'no in-game code: locked until unlocked on the portal, and hidden from rankings meanwhile',
+            'no in-game code: locked until unlocked on the portal, and hidden from rankings until then',
         })
       : no('set switched_on.lock to let the portal lock characters through their access level'),
   });

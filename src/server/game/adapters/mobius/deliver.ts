@@ -31,17 +31,17 @@ async function deliver(
   db: L2jDb,
   { orderId, characterId, itemId, quantity }: Delivery,
   settings: L2jSettings,
-  found: MobiusDetection,
+  detection: MobiusDetection,
   at: Date,
 ): EffectResult {
-  if (BigInt(quantity) < 1n || BigInt(quantity) > found.maxPerMail) return 'worldRefused';
+  if (BigInt(quantity) < 1n || BigInt(quantity) > detection.maxPerMail) return 'worldRefused';
   const mail = {
     orderId,
     characterId,
     stacks: [{ itemId, quantity }],
     joined: [{ itemId, quantity }],
   };
-  return sendMail(db, mail, settings, found, at);
+  return sendMail(db, mail, settings, detection, at);
 }
 
 const MAX_ITEM_ID = 2 ** 31 - 1;
@@ -51,14 +51,14 @@ async function deliverPack(
   db: L2jDb,
   { orderId, characterId, items }: PackDelivery,
   settings: L2jSettings,
-  found: MobiusDetection,
+  detection: MobiusDetection,
   at: Date,
 ): EffectResult {
-  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: found.maxPerMail };
+  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: detection.maxPerMail };
   if (!isDeliverable(items, limits)) return 'worldRefused';
   const joined = items.filter(({ stacks }) => stacks);
   const mail = { orderId, characterId, stacks: stacksOf(items), joined };
-  return sendMail(db, mail, settings, found, at);
+  return sendMail(db, mail, settings, detection, at);
 }
 
 interface Mail extends Pick<Delivery, 'orderId' | 'characterId'> {
@@ -87,7 +87,7 @@ async function sendMail(
       eb
         .selectFrom('characters as c')
         .select([
-          ownSecond.as('date'),
+          nextFreeSecond.as('date'),
           'c.charId as receiver',
           sql.val(mail.subject).as('subject'),
           sql.val(`${mail.text} ${orderMark(orderId)}`).as('message'),
@@ -148,7 +148,7 @@ function hasRoom(
  * Whether each stack has room for what is added, including what waiting mail brings: the game caps a
  * stack at its largest count and loses the rest.
  */
-function hasNoFullStack(joined: readonly Stack[], most: bigint) {
+function hasNoFullStack(joined: readonly Stack[], maxPerStack: bigint) {
   const conditions = joined.map(({ itemId, quantity }) => {
     const pair = `;${itemId} `;
     return sql`(select coalesce(sum(s.count), 0) from items as s where s.owner_id = c.charId
@@ -157,12 +157,12 @@ function hasNoFullStack(joined: readonly Stack[], most: bigint) {
           concat(';', f.items), ${pair}, -1), ';', 1), ' ', 1)), 0)
         from custom_mail as f
         where f.receiver = c.charId and concat(';', f.items) like ${`%${pair}%`})
-      <= ${(most - BigInt(quantity)).toString()} + 0`;
+      <= ${(maxPerStack - BigInt(quantity)).toString()} + 0`;
   });
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`})`;
 }
 
-const ownSecond = sql<string>`greatest(
+const nextFreeSecond = sql<string>`greatest(
   now(),
   coalesce((select max(m.date) from custom_mail as m where m.receiver = c.charId), now() - interval 1 second)
     + interval 1 second

@@ -19,18 +19,18 @@ const DWARF = 4;
 let nextId = 268_500_000;
 
 describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s', (engine) => {
-  const { deliver, newCharacter, fill, gameMail } = world({ chronicle: 'interlude', engine });
+  const { deliver, newCharacter, fill, countGameMail } = world({ chronicle: 'interlude', engine });
 
   test.each([
-    ['the last slot is taken', HUMAN, 79, 'done'],
+    ['one slot is left', HUMAN, 79, 'done'],
     ['no slot is left', HUMAN, 80, 'bagFull'],
-    ['a dwarf has more slots', DWARF, 99, 'done'],
+    ['a dwarf has one slot left', DWARF, 99, 'done'],
     ['a dwarf has no slot left', DWARF, 100, 'bagFull'],
   ])('%s', async (_, race, held, outcome) => {
     const id = await newCharacter(race);
     await fill(id, held);
     expect(await deliver(id, COIN)).toBe(outcome);
-    expect(await gameMail(id)).toBe(outcome === 'done' ? 1 : 0);
+    expect(await countGameMail(id)).toBe(outcome === 'done' ? 1 : 0);
   });
 
   test('items that join a stack need no slot', async () => {
@@ -126,7 +126,7 @@ describe('High Five', () => {
     engine: 'InnoDB',
   });
 
-  test('sends mail, which waits for room automatically', async () => {
+  test('sends game mail even if the bag is full', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 200);
     expect(await deliver(id, COIN)).toBe('done');
@@ -181,7 +181,7 @@ function world(kind: MobiusKind) {
       const answer = await game.writes.deliverPack({ ...target, items });
       return answer.outcome === 'refused' ? answer.reason : answer.outcome;
     },
-    async gameMail(id: number): Promise<number> {
+    async countGameMail(id: number): Promise<number> {
       const [rows] = await database.connection.query(
         'select 1 from custom_mail where receiver = ?',
         [id],

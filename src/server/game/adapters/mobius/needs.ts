@@ -4,8 +4,8 @@ import { PUNISHMENTS } from '../l2j/jail.ts';
 import { CRESTS } from './crests.ts';
 import type { MobiusDetection } from './detect.ts';
 
-export function mobiusNeeds(found: MobiusDetection): Need[] {
-  return worldNeeds(found, {
+export function mobiusNeeds(detection: MobiusDetection): Need[] {
+  return worldNeeds(detection, {
     read: ['clanhall', 'raidboss_spawnlist'],
     readIfPresent: ['siegable_clanhall', CRESTS, PUNISHMENTS],
     queue: {

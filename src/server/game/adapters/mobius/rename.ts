@@ -10,7 +10,7 @@ import { exactText, sameText } from '../l2j/same-text.ts';
 import { isNotDeleted, isOffline } from '../l2j/visible.ts';
 import type { MobiusDetection } from './detect.ts';
 
-/** No unique index on names, so the writing statement checks for another holder itself. */
+/** Names have no unique index, so the writing statement itself checks for another holder. */
 export async function rename(
   db: L2jDb,
   { characterId, currentName, newName }: Rename,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { L2jDb } from '../l2j/open-database.ts';
 
-/** With the tables that only Mobius has; Interlude and High Five have the same. */
+/** Adds the tables that only Mobius has; they are the same in Interlude and High Five. */
 export function mobius(db: L2jDb) {
   return db.$extendTables<MobiusTables>();
 }

@@ -79,7 +79,7 @@ describe('creating an account', () => {
     expect(server.statements().at(-1)?.sql).toBe('rollback');
   });
 
-  test('a taken person number is not a taken login', async () => {
+  test('a taken ssn is not a taken login', async () => {
     const { server, world } = await openAccounts();
     server.fault = (_, step) => {
       if (step === 3) throw sqlError(2627);
@@ -89,7 +89,7 @@ describe('creating an account', () => {
     expect(tablesOf(server.statements()).filter((table) => table === 'ssn')).toHaveLength(2);
   });
 
-  test('gives up when no person number is free', async () => {
+  test('gives up when no ssn is free', async () => {
     const report = vi.fn();
     const { server, world } = await openAccounts({ settings: { report } });
     server.fault = ({ sql }) => {
@@ -104,7 +104,7 @@ describe('creating an account', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    'a connection lost at step %i has written nothing, and reports it',
+    'a connection lost at step %i has written nothing, and the call is refused',
     async (at) => {
       const { server, world } = await openAccounts();
       server.fault = (_, step) => {
@@ -131,7 +131,7 @@ describe('creating an account', () => {
     expect(await world.accounts.create(secret)).toMatchObject({ outcome: 'unclear' });
   });
 
-  test('any other server error rolls it back and is reported', async () => {
+  test('any other server error rolls the account back and is reported', async () => {
     const report = vi.fn();
     const { server, world } = await openAccounts({ settings: { report } });
     server.fault = (_, step) => {
@@ -166,7 +166,7 @@ describe('creating an account', () => {
     });
   });
 
-  test('nothing is sent to a server that is down', async () => {
+  test('a server that is down is unreachable', async () => {
     const { server, world } = fakePtsWorld();
     open = world;
     server.isDown = true;
@@ -179,7 +179,7 @@ describe('creating an account', () => {
 });
 
 describe('a password', () => {
-  test('is set where the account is', async () => {
+  test('is set for an existing account', async () => {
     const { server, world } = await openAccounts();
     server.handlers.push(({ sql }) => (/@@rowcount/.test(sql) ? [{ affected: 1 }] : undefined));
     expect(await world.accounts.setPassword(secret)).toMatchObject({ outcome: 'done' });
@@ -198,12 +198,12 @@ describe('a password', () => {
     ['Test1234', true],
     ['test1234', false],
     ['Test123', false],
-  ])('%s fits what is stored: %s', async (password, fits) => {
+  ])('%s matches the stored one: %s', async (password, isMatch) => {
     const { server, world } = await openAccounts();
     server.handlers.push(({ sql }) =>
       /"user_auth"/.test(sql) ? [{ password: scramblePassword('Test1234') }] : undefined,
     );
-    expect(await world.accounts.verifyPassword({ login, password })).toBe(fits);
+    expect(await world.accounts.verifyPassword({ login, password })).toBe(isMatch);
   });
 
   test('of an account without a row matches nothing', async () => {
@@ -211,7 +211,7 @@ describe('a password', () => {
     expect(await world.accounts.verifyPassword(secret)).toBe(false);
   });
 
-  test('of a build with another hash is neither written nor guessed', async () => {
+  test('of a build with another hash is not written', async () => {
     const login = {
       ...LOGIN_2003,
       user_auth: ['account varchar(14) not null', 'password varchar(40) not null'],
@@ -224,7 +224,7 @@ describe('a password', () => {
   });
 });
 
-test('an account exists or it does not', async () => {
+test('reports whether an account exists', async () => {
   const { server, world } = await openAccounts();
   expect(await world.accounts.exists(login)).toBe(false);
   server.handlers.push(({ sql }) =>

@@ -19,15 +19,15 @@ export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts
   return {
     exists: (login, options) => calls.read(options, ({ login: db }) => exists(db, login)),
     create: (secret, options) =>
-      calls.write('accounts.create', options, async ({ login: db, found }) => {
-        if (!ptsCapabilities(found, settings).createAccount.can) return NOT_SUPPORTED;
+      calls.write('accounts.create', options, async ({ login: db, detection }) => {
+        if (!ptsCapabilities(detection, settings).createAccount.can) return NOT_SUPPORTED;
         const { payStat = 1001 } = settings;
-        return createAccount(db, { ...secret, payStat, tables: found.accounts, at: now() });
+        return createAccount(db, { ...secret, payStat, tables: detection.accounts, at: now() });
       }),
     setPassword: (secret, options) =>
-      calls.write('accounts.setPassword', options, async ({ login: db, found }) => {
-        if (!ptsCapabilities(found, settings).setPassword.can) return NOT_SUPPORTED;
-        return setPassword(db, secret, found.accounts, now());
+      calls.write('accounts.setPassword', options, async ({ login: db, detection }) => {
+        if (!ptsCapabilities(detection, settings).setPassword.can) return NOT_SUPPORTED;
+        return setPassword(db, secret, detection.accounts, now());
       }),
     verifyPassword: ({ login, password }, options) =>
       calls.read(options, async ({ login: db }) => {

@@ -41,7 +41,7 @@ async function setFlag(
   return changed > 0 ? 'done' : 'accountNotFound';
 }
 
-/** Undefined without such an account. */
+/** Undefined if there is no such account. */
 export async function readBlock(
   db: LoginDb,
   login: GameLogin,
@@ -83,7 +83,7 @@ export async function performOnAccount(
     await inMssqlTransaction(world, async (tx) => {
       if ((await settleReceipt(tx, order)) === 0) return;
       seen.result = await effect(login);
-      // Undoes the settling.
+      // Rolls back `settleReceipt`.
       if (seen.result !== 'done') throw new Error(seen.result);
     });
     return { outcome: 'done', receipt };

@@ -5,10 +5,10 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_STOCK } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
+import { type ReceivedRequest, TestCacheDServer } from './testing/test-cached-server.ts';
 
-const cached = new TestCachedServer();
-const address = await cached.listen();
+const cacheD = new TestCacheDServer();
+const address = await cacheD.listen();
 
 const id = characterId(41);
 const order = { orderId: orderId('o-1'), characterId: id };
@@ -24,10 +24,10 @@ beforeEach(async () => {
   receipts = new FakeReceipts();
   character = { builder: 0, login: null, logout: null };
   banEnd = undefined;
-  cached.received.length = 0;
-  cached.react = setBan;
+  cacheD.received.length = 0;
+  cacheD.react = setBan;
   fake = fakePtsWorld({
-    settings: { cached: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
+    settings: { cacheD: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
   });
   fake.server.handlers.push(receipts.handler, ({ sql, parameters }) => {
     if (sql.includes('user_ban')) {
@@ -49,14 +49,14 @@ function setBan({ opcode, value }: ReceivedRequest) {
 
 const isBanned = () => fake.world.characters.isBanned(id);
 const sentHours = () =>
-  cached.received.filter(({ opcode }) => opcode === 39).map(({ value }) => value);
+  cacheD.received.filter(({ opcode }) => opcode === 39).map(({ value }) => value);
 
 test('CacheD is called once, and its table is the proof', async () => {
   expect(await fake.world.writes.banCharacter(order)).toEqual(done);
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.ban-character.sql',
   );
-  expect(cached.received[1]).toMatchObject({ characterId: 41, texts: ['castellan'] });
+  expect(cacheD.received[1]).toMatchObject({ characterId: 41, texts: ['castellan'] });
   expect(await isBanned()).toBe(true);
   expect(await fake.world.writes.banCharacter(order)).toEqual(done);
   const lift = { ...order, orderId: orderId('o-2') };
@@ -82,13 +82,13 @@ test.each([
   [7, 'characterOnline'],
   [4, 'worldRefused'],
 ])('CacheD refuses with %i', async (result, reason) => {
-  cached.react = ({ opcode }) => ({ result: opcode === 39 ? result : 1 });
+  cacheD.react = ({ opcode }) => ({ result: opcode === 39 ? result : 1 });
   expect(await fake.world.writes.banCharacter(order)).toEqual({ outcome: 'refused', reason });
   expect(receipts.rows.size).toBe(0);
 });
 
-test('a lost answer is unclear; the table proves it later, and it is not sent again', async () => {
-  cached.react = ({ opcode }) => (opcode === 39 ? 'hangUp' : { result: 1 });
+test('a lost response is unclear; the table proves it later, and it is not sent again', async () => {
+  cacheD.react = ({ opcode }) => (opcode === 39 ? 'hangUp' : { result: 1 });
   expect(await fake.world.writes.banCharacter(order)).toMatchObject({ outcome: 'unclear' });
   expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
   expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
@@ -106,12 +106,12 @@ test('an expired ban bans nobody', async () => {
 test.each([
   ['no CacheD', { settings: {} }],
   [
-    'no table to see it in',
+    'no table user_ban',
     {
       world: Object.fromEntries(
         Object.entries(WORLD_STOCK).filter(([name]) => name !== 'user_ban'),
       ),
-      settings: { cached: { ...address, frameLength: 'all' as const } },
+      settings: { cacheD: { ...address, frameLength: 'all' as const } },
     },
   ],
 ])('with %s the world cannot ban, and says why', async (_, options) => {

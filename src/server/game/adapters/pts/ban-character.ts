@@ -3,8 +3,8 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { CharacterBan } from '../../writes.ts';
 import { setBan } from './cached/packets.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performByCached } from './perform-by-cached.ts';
-import type { KnownCached } from './pts-settings.ts';
+import { performViaCacheD } from './perform-via-cached.ts';
+import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
@@ -13,23 +13,23 @@ export interface BanOrder {
   readonly order: Order;
   readonly ban: CharacterBan;
   readonly isBan: boolean;
-  readonly cached: KnownCached;
+  readonly cacheD: UsableCacheD;
 }
 
 /**
- * CacheD keeps bans in memory and in user_ban, which is what shows whether it was done. It counts a
- * ban in hours; the portal ends it, as on other games, so the hours are the most that fit.
+ * CacheD keeps bans in memory and in user_ban, which shows whether it was done. It counts a ban in
+ * hours; the portal ends it, as in other games, so the number of hours is the largest that fits.
  */
 export function banOrUnban(
   world: WorldDb,
-  { order, ban, isBan, cached }: BanOrder,
+  { order, ban, isBan, cacheD }: BanOrder,
 ): Promise<WriteOutcome> {
   const { characterId } = ban;
   const isDone = async () => (await isBannedCharacter(world, characterId, order.at)) === isBan;
-  return performByCached(world, {
+  return performViaCacheD(world, {
     order,
     characterId,
-    cached,
+    cacheD,
     packet: (operator) => setBan(characterId, isBan ? MAX_HOURS : 0, operator),
     check: (tx) => check(tx, characterId, isBan),
     isDone,
@@ -62,7 +62,7 @@ async function check(
   return isOnlineNow(character.login, character.logout) ? 'characterOnline' : 'done';
 }
 
-/** Committed reads. An expired row bans nobody. */
+/** Reads only committed rows. An expired row bans nobody. */
 export async function isBannedCharacter(
   world: WorldDb,
   characterId: CharacterId,

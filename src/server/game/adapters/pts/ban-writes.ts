@@ -5,13 +5,13 @@ import { banOrUnban } from './ban-character.ts';
 import type { Result } from './effects.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { LoginDb } from './sql/login-tables.ts';
-import { isKnown, type Performer } from './write-performer.ts';
+import { isUsable, type Performer } from './write-performer.ts';
 
 export function banWrites(
   { perform }: Performer,
-  { settings: { cached } }: PtsContext,
+  { settings: { cacheD } }: PtsContext,
 ): Partial<WorldWrites> {
-  const onAccount = (
+  const performAccountBan = (
     kind: 'banAccount' | 'unbanAccount',
     { orderId, login }: AccountBan,
     options: CallOptions | undefined,
@@ -21,23 +21,23 @@ export function banWrites(
       performOnAccount(connected, order, effect),
     );
 
-  const byCached = (
+  const viaCacheD = (
     kind: 'banCharacter' | 'unbanCharacter',
     ban: CharacterBan,
     options: CallOptions | undefined,
   ) =>
     perform(kind, ban, {}, options, async ({ world }, order) =>
-      isKnown(cached)
-        ? banOrUnban(world, { order, ban, isBan: kind === 'banCharacter', cached })
+      isUsable(cacheD)
+        ? banOrUnban(world, { order, ban, isBan: kind === 'banCharacter', cacheD })
         : { outcome: 'refused', reason: 'notSupported' },
     );
 
   return {
     banAccount: (order, options) =>
-      onAccount('banAccount', order, options, (db) => banAccount(db, order.login)),
+      performAccountBan('banAccount', order, options, (db) => banAccount(db, order.login)),
     unbanAccount: (order, options) =>
-      onAccount('unbanAccount', order, options, (db) => unbanAccount(db, order.login)),
-    banCharacter: (order, options) => byCached('banCharacter', order, options),
-    unbanCharacter: (order, options) => byCached('unbanCharacter', order, options),
+      performAccountBan('unbanAccount', order, options, (db) => unbanAccount(db, order.login)),
+    banCharacter: (order, options) => viaCacheD('banCharacter', order, options),
+    unbanCharacter: (order, options) => viaCacheD('unbanCharacter', order, options),
   };
 }

@@ -17,27 +17,27 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
     pvp: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'Duel', limit)),
     pk: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'PK', limit)),
     ranking: (by, limit, options) =>
-      calls.read(options, async ({ world, found: { features } }) => {
+      calls.read(options, async ({ world, detection: { features } }) => {
         if (by !== 'olympiad') return ranks(world, features, by, limit);
         return features.nobless ? nobleRanks(world, features, limit) : null;
       }),
     population: (options) =>
-      calls.read(options, ({ world, found }) => population(world, found.features)),
+      calls.read(options, ({ world, detection }) => population(world, detection.features)),
     clans: (limit, options) =>
-      calls.read(options, ({ world, found }) => clanBoard(world, found.features, limit)),
+      calls.read(options, ({ world, detection }) => clanBoard(world, detection.features, limit)),
     castles: (options) =>
-      calls.read(options, ({ world, found }) => castleBoard(world, found.features)),
+      calls.read(options, ({ world, detection }) => castleBoard(world, detection.features)),
     siegeRegistrations: (options) =>
-      calls.read(options, async ({ world, found }) =>
-        found.features.siegeRegistrations ? siegeRegistrations(world) : null,
+      calls.read(options, async ({ world, detection }) =>
+        detection.features.siegeRegistrations ? siegeRegistrations(world) : null,
       ),
     raids: (options) =>
-      calls.read(options, ({ world, found }) =>
-        raidBoard(world, found.features, settings.extraBosses ?? []),
+      calls.read(options, ({ world, detection }) =>
+        raidBoard(world, detection.features, settings.extraBosses ?? []),
       ),
     heroes: (options) =>
-      calls.read(options, async ({ world, found }) =>
-        found.features.nobless ? heroBoard(world) : [],
+      calls.read(options, async ({ world, detection }) =>
+        detection.features.nobless ? heroBoard(world) : [],
       ),
     items: (itemIds, options) => calls.read(options, ({ world }) => itemCounts(world, itemIds)),
     itemsByEnchant: (itemIds, options) =>
@@ -45,11 +45,11 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
     onlineCount: (options) =>
       calls.read(options, (connected) => onlineCount(connected, settings.serverId)),
     currentSeason: (options) =>
-      calls.read(options, async ({ world, found }) =>
-        found.features.olympiad ? currentSeason(world) : null,
+      calls.read(options, async ({ world, detection }) =>
+        detection.features.olympiad ? currentSeason(world) : null,
       ),
     seasonPoints: (season, options) =>
-      calls.read(options, async ({ world, found: { features } }) =>
+      calls.read(options, async ({ world, detection: { features } }) =>
         features.olympiad && features.nobless ? seasonPoints(world, season) : null,
       ),
   };

@@ -4,15 +4,15 @@ import type { PtsDetection } from './detect/pts-detection.ts';
 import { no, type OperatorSettings, writeCapabilities } from './write-capabilities.ts';
 
 /** What this world can do, each with its reason, so that an operator knows what to switch on. */
-export function ptsCapabilities(found: PtsDetection, settings: OperatorSettings): Capabilities {
-  const { features } = found;
+export function ptsCapabilities(detection: PtsDetection, settings: OperatorSettings): Capabilities {
+  const { features } = detection;
   const seasons: Capability =
     features.olympiad && features.nobless
       ? { can: true }
       : no('lin2world lacks olympiad, olympiad_result or user_nobless');
-  const passwordProblem = unsupportedPasswords(found, settings);
+  const passwordProblem = unsupportedPasswords(detection, settings);
   return withUnsupportedCapabilities({
-    createAccount: passwordProblem ?? createAccount(found),
+    createAccount: passwordProblem ?? createAccount(detection),
     setPassword: passwordProblem ?? { can: true, effect: 'nextLogin' },
     verifyPassword: passwordProblem ?? { can: true },
     inventory: { can: true },
@@ -37,7 +37,7 @@ export function ptsCapabilities(found: PtsDetection, settings: OperatorSettings)
       ? { can: true }
       : no('the game does not store it; the portal records it from now on'),
     allSeasons: seasons,
-    ...writeCapabilities(found, settings),
+    ...writeCapabilities(detection, settings),
   });
 }
 

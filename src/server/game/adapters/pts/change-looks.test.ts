@@ -6,11 +6,11 @@ import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_STOCK } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
 import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
-import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
+import { type ReceivedRequest, TestCacheDServer } from './testing/test-cached-server.ts';
 
-const cached = new TestCachedServer();
-const address = await cached.listen();
-const settings = { cached: { ...address, frameLength: 'all' as const, timeoutMs: 30_000 } };
+const cacheD = new TestCacheDServer();
+const address = await cacheD.listen();
+const settings = { cacheD: { ...address, frameLength: 'all' as const, timeoutMs: 30_000 } };
 
 const looks = { sex: 1, hairStyle: 6 };
 const order = { orderId: orderId('o-1'), characterId: characterId(41), looks };
@@ -26,8 +26,8 @@ beforeEach(async () => {
     ...{ race: 3, class: 47, gender: 0, face_index: 2, hair_shape_index: 1, hair_color_index: 3 },
     ...{ login: null, logout: null },
   };
-  cached.received.length = 0;
-  cached.react = setLooks;
+  cacheD.received.length = 0;
+  cacheD.react = setLooks;
   fake = fakePtsWorld({ settings });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
     /"u"\."gender"/.test(sql) || LAST_SEEN_QUERY.test(sql)
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.world.close());
 
-/** CacheD sets all six. */
+/** CacheD sets all six values. */
 function setLooks({ opcode, values }: ReceivedRequest) {
   const [gender, race, classId, face, shape, color] = values;
   if (opcode === 16) {
@@ -51,7 +51,7 @@ function setLooks({ opcode, values }: ReceivedRequest) {
   return { result: 1 };
 }
 
-const sent = () => cached.received.filter(({ opcode }) => opcode === 16).map((got) => got.values);
+const sent = () => cacheD.received.filter(({ opcode }) => opcode === 16).map((got) => got.values);
 
 test('CacheD gets the changed values, and the others unchanged', async () => {
   expect(await fake.world.writes.changeLooks(order)).toEqual(done);
@@ -79,16 +79,16 @@ test.each([
 });
 
 test('CacheD refuses a character that has just logged in', async () => {
-  cached.react = ({ opcode }) => ({ result: opcode === 16 ? 7 : 1 });
+  cacheD.react = ({ opcode }) => ({ result: opcode === 16 ? 7 : 1 });
   const refusal = { outcome: 'refused', reason: 'characterOnline' };
   expect(await fake.world.writes.changeLooks(order)).toEqual(refusal);
   expect(receipts.rows.size).toBe(0);
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the looks are proof unless the character was played since; last played: %s',
+  'after a lost response, matching looks prove the order unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
-    cached.react = ({ opcode }) => (opcode === 16 ? 'hangUp' : { result: 1 });
+    cacheD.react = ({ opcode }) => (opcode === 16 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.changeLooks(order)).toMatchObject({ outcome: 'unclear' });
     expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
     expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });

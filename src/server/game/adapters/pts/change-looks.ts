@@ -5,35 +5,35 @@ import type { LooksOrder } from '../../writes.ts';
 import { setLooks } from './cached/packets.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performByCached } from './perform-by-cached.ts';
-import type { KnownCached } from './pts-settings.ts';
+import { performViaCacheD } from './perform-via-cached.ts';
+import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 
-export interface LooksByCached {
+export interface LooksViaCacheD {
   readonly order: Order;
   readonly wanted: LooksOrder;
-  readonly cached: KnownCached;
+  readonly cacheD: UsableCacheD;
   readonly zone: string;
 }
 
-type Person = { readonly race: number; readonly classId: number; readonly looks: Looks };
+type Appearance = { readonly race: number; readonly classId: number; readonly looks: Looks };
 
 /**
- * CacheD keeps them in memory. Its packet sets race and class too, so they are sent as the
+ * CacheD keeps looks in memory. Its packet sets race and class too, so they are sent as the
  * transaction that records the order has read them: the class is the one being played.
  */
 export function changeLooks(
   world: WorldDb,
-  { order, wanted: { characterId, looks }, cached, zone }: LooksByCached,
+  { order, wanted: { characterId, looks }, cacheD, zone }: LooksViaCacheD,
 ): Promise<WriteOutcome> {
-  let next: Person | undefined;
+  let next: Appearance | undefined;
   const isDone = () => isChanged(world, characterId, looks);
-  return performByCached(world, {
+  return performViaCacheD(world, {
     order,
     characterId,
-    cached,
+    cacheD,
     packet: (operator) => {
       if (next === undefined) throw new Error('the character was not read');
       return setLooks(characterId, next, operator);
@@ -59,7 +59,7 @@ async function check(
   tx: WorldTx,
   characterId: CharacterId,
   change: LooksChange,
-): Promise<RefusalReason | Person> {
+): Promise<RefusalReason | Appearance> {
   const row = await tx
     .selectFrom('dbo.user_data as u')
     .select(['u.race', 'u.class', ...LOOKS, 'u.login', 'u.logout'])
@@ -90,7 +90,7 @@ function viewLooks(row: LooksRow): Looks {
   };
 }
 
-/** Committed reads. */
+/** Reads only committed rows. */
 export async function isChanged(
   world: WorldDb,
   characterId: CharacterId,

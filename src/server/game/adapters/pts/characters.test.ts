@@ -86,7 +86,7 @@ test('missing values are null', async () => {
   });
 });
 
-test('expired VIP is none; a game master is marked; a deletion follows a week after the request', async () => {
+test('expired VIP counts as none; a game master is marked; a deletion follows a week after the request', async () => {
   const other = {
     ...row,
     vip_timestamp: NOW.getTime() / 1000 - 1,
@@ -144,7 +144,7 @@ test('a trailing blank makes a different name, and a name that is too long is no
   expect(await world.characters.byName('b'.repeat(500))).toBeNull();
 });
 
-test('a character without rows is not found', async () => {
+test('a character that is not in the table is not found', async () => {
   const characters = world([]).characters;
   expect(await characters.byId(characterId(1))).toBeNull();
   expect(await characters.byName('x')).toBeNull();

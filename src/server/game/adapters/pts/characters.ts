@@ -14,15 +14,19 @@ import { viewCharacter } from './view-character.ts';
 
 export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharacters {
   const view = (row: Parameters<typeof viewCharacter>[0]) =>
-    viewCharacter(row, { zone: settings.zone, days: settings.deletionDays ?? 7, now: now() });
+    viewCharacter(row, {
+      zone: settings.zone,
+      deletionDays: settings.deletionDays ?? 7,
+      now: now(),
+    });
   return {
     byAccounts: (logins, options) =>
-      calls.read(options, async ({ world, found }) => {
+      calls.read(options, async ({ world, detection }) => {
         const all = new Map<GameLogin, GameCharacter[]>(logins.map((login) => [login, []]));
         for (let start = 0; start < logins.length; start += MAX_PARAMETERS) {
-          const some = logins.slice(start, start + MAX_PARAMETERS);
-          const rows = await selectCharacters(world, found.features)
-            .where('u.account_name', 'in', some.map(characterName))
+          const batch = logins.slice(start, start + MAX_PARAMETERS);
+          const rows = await selectCharacters(world, detection.features)
+            .where('u.account_name', 'in', batch.map(characterName))
             .orderBy('u.char_id')
             .execute();
           for (const character of rows.map(view)) all.get(character.login)?.push(character);
@@ -30,16 +34,16 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
         return all;
       }),
     byId: (id, options) =>
-      calls.read(options, async ({ world, found }) => {
-        const row = await selectCharacters(world, found.features)
+      calls.read(options, async ({ world, detection }) => {
+        const row = await selectCharacters(world, detection.features)
           .where('u.char_id', '=', id)
           .executeTakeFirst();
         return row === undefined ? null : view(row);
       }),
     byName: (name, options) =>
-      calls.read(options, async ({ world, found }) => {
+      calls.read(options, async ({ world, detection }) => {
         if (name.length > MAX_NAME_LENGTH) return null;
-        const row = await selectCharacters(world, found.features)
+        const row = await selectCharacters(world, detection.features)
           .where('u.char_name', '=', characterName(name))
           .executeTakeFirst();
         // The server ignores trailing blanks in comparisons; names have none.
@@ -47,8 +51,8 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
       }),
     isOnline: (id, options) => calls.read(options, ({ world }) => isOnline(world, id)),
     isBanned: (id, options) =>
-      calls.read(options, async ({ world, found }) =>
-        found.features.characterBan ? isBannedCharacter(world, id, now()) : false,
+      calls.read(options, async ({ world, detection }) =>
+        detection.features.characterBan ? isBannedCharacter(world, id, now()) : false,
       ),
     inventory: (id, options) => calls.read(options, (connected) => inventory(connected, id)),
     classLevels: (id, options) => calls.read(options, (connected) => classLevels(connected, id)),

@@ -27,8 +27,8 @@ export async function checkNewName(
   if (features.forbiddenWords && (await hasRow(tx, forbiddenWord(newName)))) {
     return 'nameNotAllowed';
   }
-  const isReserved = reserved(newName, character.account_id);
-  if (features.reservedNames && (await hasRow(tx, isReserved))) return 'nameTaken';
+  const reservation = reserved(newName, character.account_id);
+  if (features.reservedNames && (await hasRow(tx, reservation))) return 'nameTaken';
   return 'done';
 }
 

@@ -13,19 +13,19 @@ export async function classLevels(
   return classes.map(({ classId, level }) => ({ classId, level }));
 }
 
-/** `place` is the number by which other tables refer to a class; 0 is the main class. */
+/** `index` is the number by which other tables refer to a class; 0 is the main class. */
 export async function classesOf(
   connected: ConnectedWorld,
   id: CharacterId,
-): Promise<(ClassLevel & { readonly place: number })[]> {
+): Promise<(ClassLevel & { readonly index: number })[]> {
   const query = connected.world
     .selectFrom(worldTable('dbo.user_data', 'u'))
     .select(['u.class as class_id', 'u.Lev as level'])
     .where('u.char_id', '=', id)
     .where(isNotDeleted);
-  if (!connected.found.features.subclasses) {
+  if (!connected.detection.features.subclasses) {
     const row = await query.executeTakeFirst();
-    return row ? [{ classId: row.class_id, level: row.level, place: 0 }] : [];
+    return row ? [{ classId: row.class_id, level: row.level, index: 0 }] : [];
   }
   const row = await query
     .select(['u.subjob_id', 'u.subjob0_class'])
@@ -35,14 +35,14 @@ export async function classesOf(
   const inactive = await readInactive(connected, id);
   const active = row.subjob_id ?? 0;
   const classes = [row.subjob0_class, row.subjob1_class, row.subjob2_class, row.subjob3_class];
-  return classes.flatMap((stored, place) => {
-    if (place === active) return [{ classId: row.class_id, level: row.level, place }];
-    return stored < 0 ? [] : [{ classId: stored, level: inactive.get(place) ?? null, place }];
+  return classes.flatMap((stored, index) => {
+    if (index === active) return [{ classId: row.class_id, level: row.level, index }];
+    return stored < 0 ? [] : [{ classId: stored, level: inactive.get(index) ?? null, index }];
   });
 }
 
-async function readInactive({ world, found }: ConnectedWorld, id: CharacterId) {
-  if (!found.features.subclassLevels) return new Map<number, number>();
+async function readInactive({ world, detection }: ConnectedWorld, id: CharacterId) {
+  if (!detection.features.subclassLevels) return new Map<number, number>();
   const rows = await world
     .selectFrom(worldTable('dbo.user_subjob', 's'))
     .select(['s.subjob_id', 's.level'])

@@ -6,10 +6,10 @@ import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_EXTENDED } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
 import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
-import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
+import { type ReceivedRequest, TestCacheDServer } from './testing/test-cached-server.ts';
 
-const cached = new TestCachedServer();
-const address = await cached.listen();
+const cacheD = new TestCacheDServer();
+const address = await cacheD.listen();
 
 const order = { orderId: orderId('o-1'), characterId: characterId(41) };
 const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
@@ -23,10 +23,10 @@ beforeEach(async () => {
   receipts = new FakeReceipts();
   character = { align: 240, PK: 3, login: null, logout: null };
   holder = undefined;
-  cached.received.length = 0;
-  cached.react = addCounters;
+  cacheD.received.length = 0;
+  cacheD.react = addCounters;
   fake = fakePtsWorld({
-    settings: { cached: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
+    settings: { cacheD: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
     world: { ...WORLD_EXTENDED, cursed_weapon: ['item_id int not null', 'char_id int not null'] },
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) => {
@@ -52,7 +52,7 @@ function addCounters({ opcode, values }: ReceivedRequest) {
   return { result: 1 };
 }
 
-const sent = () => cached.received.filter(({ opcode }) => opcode === 29).map((got) => got.values);
+const sent = () => cacheD.received.filter(({ opcode }) => opcode === 29).map((got) => got.values);
 
 test('CacheD subtracts what the character has, once; nothing else changes', async () => {
   expect(await fake.world.writes.clearKarma(order)).toEqual(done);
@@ -67,7 +67,7 @@ test('CacheD subtracts what the character has, once; nothing else changes', asyn
     [0, 0, 0, -3, 0, 0],
   ]);
   expect(character).toMatchObject({ align: 0, PK: 0 });
-  expect(cached.received.at(-1)).toMatchObject({ characterId: 41, texts: ['castellan'] });
+  expect(cacheD.received.at(-1)).toMatchObject({ characterId: 41, texts: ['castellan'] });
 });
 
 test.each([
@@ -82,9 +82,9 @@ test.each([
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the karma is proof unless the character was played since; last played: %s',
+  'after a lost response, matching karma proves the order unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
-    cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
+    cacheD.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.clearKarma(order)).toMatchObject({ outcome: 'unclear' });
     expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
     expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
@@ -100,7 +100,7 @@ test.each(SEEN_IN_GAME)(
 );
 
 test('a PK count that was worked off by playing proves nothing', async () => {
-  cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
+  cacheD.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
   expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
   Object.assign(character ?? {}, { PK: 0, login: NOW, logout: NOW });
   fake.server.forget();
@@ -123,7 +123,7 @@ test.each([
     'the switch off',
     {
       settings: {
-        cached: { ...address, frameLength: 'all' as const },
+        cacheD: { ...address, frameLength: 'all' as const },
         switchedOn: {
           delivery: true,
           vip: true,

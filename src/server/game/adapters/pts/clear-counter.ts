@@ -5,8 +5,8 @@ import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performByCached } from './perform-by-cached.ts';
-import type { KnownCached } from './pts-settings.ts';
+import { performViaCacheD } from './perform-via-cached.ts';
+import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
@@ -23,25 +23,25 @@ export interface ClearOrder {
   readonly order: Order;
   readonly characterId: CharacterId;
   readonly counter: Counter;
-  readonly cached: KnownCached;
+  readonly cacheD: UsableCacheD;
   readonly zone: string;
 }
 
 /**
- * CacheD keeps both in memory. Its packet takes differences, so what is added is what the
+ * CacheD keeps both counters in memory. Its packet takes differences, so what is added is what the
  * transaction that records the order has read, with the sign changed.
  */
 export function clearCounter(
   world: WorldDb,
   { cursedWeapons: hasCursedWeapons }: PtsDetection['features'],
-  { order, characterId, counter, cached, zone }: ClearOrder,
+  { order, characterId, counter, cacheD, zone }: ClearOrder,
 ): Promise<WriteOutcome> {
   let current = 0;
   const isDone = () => isCleared(world, characterId, counter);
-  return performByCached(world, {
+  return performViaCacheD(world, {
     order,
     characterId,
-    cached,
+    cacheD,
     packet: (operator) =>
       addCounters(characterId, { [counter === 'align' ? 'karma' : 'pk']: -current }, operator),
     check: async (tx) => {
@@ -75,7 +75,7 @@ async function check(
   return character[counter] > 0 ? character[counter] : NOTHING_TO_CLEAR[counter];
 }
 
-/** Committed reads. */
+/** Reads only committed rows. */
 export async function isCleared(
   world: WorldDb,
   characterId: CharacterId,

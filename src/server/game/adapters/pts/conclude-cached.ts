@@ -14,14 +14,14 @@ export interface SentOrder {
   readonly receipt: Receipt;
   /** Whether the world shows that it was done. */
   readonly isDone: () => Promise<boolean>;
-  /** What is said if it does not. */
+  /** The evidence if it does not. */
   readonly unchanged: EvidenceLine;
   /** What CacheD's refusal means. */
   readonly refusalOf?: (result: number) => RefusalReason;
 }
 
 /** CacheD's response is trusted only as far as the world confirms it. */
-export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<WriteOutcome> {
+export async function concludeCacheD(world: WorldDb, sent: SentOrder): Promise<WriteOutcome> {
   const { order, answer, number, receipt, isDone, unchanged, refusalOf } = sent;
   if (answer.kind === 'notSent') {
     await tryToRecord(world, (tx) => deleteReceipt(tx, order, number));
@@ -43,7 +43,7 @@ export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<W
   return { outcome: 'unclear', evidence: [response, unchanged] };
 }
 
-/** The write has happened: a failure to record it must not change the outcome. */
+/** The outcome is known: a failure to record it must not change it. */
 export async function tryToRecord(
   world: WorldDb,
   body: (tx: WorldTx) => Promise<number>,

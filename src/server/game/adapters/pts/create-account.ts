@@ -15,7 +15,7 @@ export interface NewAccount extends AccountSecret {
   readonly at: Date;
 }
 
-/** Four rows that make one account, all or none of them. */
+/** The rows that make one account, all or none of them. */
 export async function createAccount(db: LoginDb, wanted: NewAccount): Promise<WriteOutcome> {
   try {
     await inMssqlTransaction(db, (tx) => insertRows(tx, wanted));

@@ -32,10 +32,10 @@ export function createPtsWorld(
     id,
     name: settings.name,
     describe: (options) =>
-      calls.read(options, async ({ found }) => ({
-        flavor: found.flavor,
-        version: found.version,
-        capabilities: ptsCapabilities(found, settings),
+      calls.read(options, async ({ detection }) => ({
+        flavor: detection.flavor,
+        version: detection.version,
+        capabilities: ptsCapabilities(detection, settings),
       })),
     accounts: ptsAccounts(context),
     characters: ptsCharacters(context),

@@ -9,12 +9,12 @@ import { type WorldDb, worldTable } from './sql/world-tables.ts';
 export function ptsCrests({ calls }: PtsContext): WorldCrests {
   return {
     used: (limit, options) =>
-      calls.read(options, async ({ world, found }) =>
-        found.features.crests ? usedCrests(world, found.features, limit) : null,
+      calls.read(options, async ({ world, detection }) =>
+        detection.features.crests ? usedCrests(world, detection.features, limit) : null,
       ),
     files: (_kind, crestIds, options) =>
-      calls.read(options, async ({ world, found }) => {
-        if (!found.features.crests || crestIds.length === 0) return new Map();
+      calls.read(options, async ({ world, detection }) => {
+        if (!detection.features.crests || crestIds.length === 0) return new Map();
         const rows = await world
           .selectFrom(worldTable('dbo.Pledge_Crest', 'c'))
           .select(['c.crest_id', 'c.bitmap'])

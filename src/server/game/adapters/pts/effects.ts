@@ -10,7 +10,7 @@ import type {
   VipChange,
   VipGrant,
 } from '../../writes.ts';
-import { colorToGame } from './name-color.ts';
+import { colorToGame } from './colors.ts';
 import { isOnlineNow, offline } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { affectedRows } from './sql/affected-rows.ts';
@@ -35,7 +35,7 @@ export async function deliverPack(tx: WorldTx, order: PackDelivery, hasEnchant: 
   return enqueue(tx, order, stacksOf(order.items), hasEnchant);
 }
 
-/** Rows in the queue that the extender empties. Only the columns of its oldest form are named. */
+/** Adds rows to the queue that the extender empties. The oldest queues have no enchant column. */
 async function enqueue(
   tx: WorldTx,
   { characterId }: Pick<Unlock, 'characterId'>,
@@ -100,7 +100,7 @@ export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now:
   return (await whyNot(tx, order)) ?? 'alreadyVip';
 }
 
-/** The end counts for the account, so the latest of its characters is where it begins. */
+/** VIP counts for the account, so an extension starts at the latest end among its characters. */
 export async function changeVip(tx: WorldTx, order: VipChange, level: number, now: Date): Result {
   const { characterId, seconds } = order;
   const start = Math.floor(now.getTime() / 1000);
@@ -146,7 +146,7 @@ function noVipOnAccountOf(characterId: number, seconds: number) {
   )`;
 }
 
-/** After a statement that found no row: which of its conditions was it? */
+/** After a statement that found no row: which condition failed? */
 export async function whyNot(
   tx: WorldTx,
   { characterId }: Pick<Unlock, 'characterId'>,

@@ -32,18 +32,21 @@ describe('a database that fails', () => {
     await expect(w.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   });
 
-  test.each([229, 230])('denies a privilege (%i): the operator learns which', async (number) => {
-    const { server, world: w } = world({});
-    await w.describe();
-    server.fault = () => {
-      throw sqlError(number);
-    };
-    const read = w.boards.pvp(1);
-    await expect(read).rejects.toThrow(WorldUnreachable);
-    await expect(read).rejects.toThrow(
-      `world 7 is not reachable: a privilege is missing, run npm run doctor (error ${number}: el servidor habla otro idioma)`,
-    );
-  });
+  test.each([229, 230])(
+    'denies a privilege (%i): the error tells the operator to run the doctor',
+    async (number) => {
+      const { server, world: w } = world({});
+      await w.describe();
+      server.fault = () => {
+        throw sqlError(number);
+      };
+      const read = w.boards.pvp(1);
+      await expect(read).rejects.toThrow(WorldUnreachable);
+      await expect(read).rejects.toThrow(
+        `world 7 is unreachable: a privilege is missing, run npm run doctor (error ${number}: el servidor habla otro idioma)`,
+      );
+    },
+  );
 
   test('aborts a read twice: the third attempt counts', async () => {
     const rank = { char_id: 1, char_name: 'Bob', level: 80, class_id: 88, kills: 3 };

@@ -3,13 +3,13 @@ import { INVENTORY_MAX, type InventoryItem } from '../../characters.ts';
 import type { CharacterId } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
 import type { PaperdollSlot } from '../../paperdoll.ts';
-import { OWN_PLACES } from './own-places.ts';
+import { CHARACTER_PLACES } from './character-places.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { worldTable } from './sql/world-tables.ts';
 import type { ConnectedWorld } from './world-connection.ts';
 
 export async function inventory(
-  { world, found }: ConnectedWorld,
+  { world, detection }: ConnectedWorld,
   id: CharacterId,
 ): Promise<readonly InventoryItem[]> {
   const rows = await world
@@ -17,9 +17,9 @@ export async function inventory(
     .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
     .top(INVENTORY_MAX)
     .select(['i.item_type', 'i.amount', 'i.enchant', 'i.warehouse'])
-    .select(wornAt(found.wornColumns).as('worn_at'))
+    .select(wornAt(detection.wornColumns).as('worn_at'))
     .where('i.char_id', '=', id)
-    .where('i.warehouse', 'in', OWN_PLACES)
+    .where('i.warehouse', 'in', CHARACTER_PLACES)
     .where(isNotDeleted)
     .where('i.item_type', '>', 0)
     .where('i.amount', '>', 0)

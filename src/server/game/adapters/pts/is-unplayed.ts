@@ -3,7 +3,7 @@ import type { CharacterId } from '../../ids.ts';
 import { fromWallClock, later } from './game-time.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
-interface Since {
+interface PlayCheck {
   readonly characterId: CharacterId;
   readonly at: Date;
   /** The zone of the Windows machine. */
@@ -11,13 +11,13 @@ interface Since {
 }
 
 /**
- * Whether nobody has played the character since: whoever did may have changed it in the game, so
- * what it looks like now proves nothing. Committed reads; call it after reading what is to be
+ * Whether nobody has played the character since `at`: whoever did may have changed it in the game, so
+ * its present state proves nothing. Reads only committed rows; call it after reading what is to be
  * proved, so that no login fits between the two.
  */
 export async function isUnplayed(
   world: WorldDb,
-  { characterId, at, zone }: Since,
+  { characterId, at, zone }: PlayCheck,
 ): Promise<boolean> {
   const row = await world
     .selectFrom('dbo.user_data as u')

@@ -9,8 +9,8 @@ import { type WorldDb, worldTable } from './sql/world-tables.ts';
 export function ptsMarket({ calls }: PtsContext): WorldMarket {
   return {
     offers: (limit, options) =>
-      calls.read(options, async ({ world, found }) => {
-        if (!found.features.offlineShopItems) return [];
+      calls.read(options, async ({ world, detection }) => {
+        if (!detection.features.offlineShopItems) return [];
         return (await selectOffers(world, limit)).flatMap(viewOffer);
       }),
   };

@@ -7,16 +7,16 @@ import type { PtsDetection } from './detect/pts-detection.ts';
 import { characterName } from './sql/typed-value.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
-export type RenameProof = { readonly isDone: boolean; readonly evidence: Evidence };
+export type EffectProof = { readonly isDone: boolean; readonly evidence: Evidence };
 
 type RenameAttempt = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
 
-/** Committed reads: the name itself, or the game's own log of the change if it changed again. */
+/** Reads only committed rows: the name itself, or the game's log of the change if it changed again. */
 export async function proveRename(
   world: WorldDb,
   features: PtsDetection['features'],
   { characterId, newName, secondsAgo }: RenameAttempt,
-): Promise<RenameProof> {
+): Promise<EffectProof> {
   const name = await currentName(world, characterId);
   if (name === newName) return { isDone: true, evidence: [{ code: 'name_is', text: newName }] };
   if (features.nameHistory && (await isInHistory(world, { characterId, newName, secondsAgo }))) {
@@ -38,7 +38,8 @@ export async function currentName(world: WorldDb, id: CharacterId): Promise<stri
 }
 
 /**
- * 3 is a rename. The server computes the start time itself, since its dates are its own wall clock.
+ * `log_action` 3 is a rename. The server computes the start time itself, since its dates are its own
+ * wall clock.
  */
 async function isInHistory(
   world: WorldDb,

@@ -12,9 +12,9 @@ export interface PtsSettings {
   readonly world: SqlServerTarget;
   readonly receipts: ReceiptSettings;
   readonly switchedOn: SwitchedOn;
-  /** Without it names cannot be changed. */
-  readonly cached?: CachedSettings;
-  /** This world's number in lin2db.user_count; without it there must be only one. */
+  /** Without it names, looks, positions, karma, PK counts and character bans cannot be changed. */
+  readonly cacheD?: CacheDSettings;
+  /** This world's number in lin2db.user_count; needed only where that table has several worlds. */
   readonly serverId?: number;
   /** The operator declares that authd checks `user_auth.password`, although there is an md5password. */
   readonly ignoresMd5Password?: boolean;
@@ -39,7 +39,7 @@ export interface ReceiptSettings {
   readonly mayCreate: boolean;
 }
 
-/** What the operator has switched on in the extender; no catalog shows it. */
+/** Features of the extender, which no catalog shows, and changes that the portal may make. */
 interface SwitchedOn {
   readonly delivery: boolean;
   readonly vip: boolean;
@@ -50,10 +50,10 @@ interface SwitchedOn {
 }
 
 /** CacheD's admin port. It has no password: it belongs on a private address. */
-export interface CachedSettings {
+export interface CacheDSettings {
   readonly host: string;
   readonly port: number;
-  /** What the length in a frame's head counts. Builds differ; without it names cannot be changed. */
+  /** What the length in a frame's header counts. Builds differ; without it nothing is sent. */
   readonly frameLength?: FrameLength;
   /** The operator name in CacheD's log. */
   readonly operator?: string;
@@ -67,4 +67,5 @@ export interface CachedSettings {
  */
 export type FrameLength = 'all' | 'withoutOperator' | 'withoutStrings';
 
-export type KnownCached = CachedSettings & { readonly frameLength: FrameLength };
+/** Without the frame length nothing may be sent. */
+export type UsableCacheD = CacheDSettings & { readonly frameLength: FrameLength };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { characterId, orderId } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
-import type { CachedSettings, FrameLength } from './pts-settings.ts';
+import type { CacheDSettings, FrameLength } from './pts-settings.ts';
 import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import { FakeReceipts } from './testing/fake-receipts.ts';
 import { lost, type Row } from './testing/fake-sql-server.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { TestCachedServer } from './testing/test-cached-server.ts';
+import { TestCacheDServer } from './testing/test-cached-server.ts';
 
-const cached = new TestCachedServer();
-const address = await cached.listen();
+const cacheD = new TestCacheDServer();
+const address = await cacheD.listen();
 
 const id = orderId('o-1');
 const order = { orderId: id, characterId: characterId(41), currentName: 'Bob', newName: 'Rob' };
@@ -28,18 +28,18 @@ beforeEach(async () => {
   character = { char_name: 'Bob', account_id: 9, login: null, logout: null };
   found = new Set();
   fake = openWorld('all');
-  cached.received.length = 0;
-  cached.react = rename;
-  cached.counts = null;
+  cacheD.received.length = 0;
+  cacheD.react = rename;
+  cacheD.counts = null;
   await fake.world.describe();
   fake.server.forget();
 });
 
-function openWorld(frameLength: FrameLength | undefined, changes: Partial<CachedSettings> = {}) {
+function openWorld(frameLength: FrameLength | undefined, changes: Partial<CacheDSettings> = {}) {
   const opened = fakePtsWorld({
     settings: {
       // No test waits this long: a busy machine must not look like a silent CacheD.
-      cached: { ...address, timeoutMs: 30_000, ...(frameLength && { frameLength }), ...changes },
+      cacheD: { ...address, timeoutMs: 30_000, ...(frameLength && { frameLength }), ...changes },
       forbiddenNames: ['annou'],
       now: () => time,
     },
@@ -61,22 +61,22 @@ function rename({ opcode, texts }: { opcode: number; texts: readonly string[] })
 test('CacheD is called once, and the name is the proof', async () => {
   const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
   expect(await fake.world.writes.rename(order)).toEqual(done);
-  expect(cached.opcodes()).toEqual([1, 4]);
-  expect(cached.received[1]).toMatchObject({ characterId: 41, texts: ['Rob', 'castellan'] });
+  expect(cacheD.opcodes()).toEqual([1, 4]);
+  expect(cacheD.received[1]).toMatchObject({ characterId: 41, texts: ['Rob', 'castellan'] });
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.rename.sql',
   );
 
   expect(await fake.world.writes.rename(order)).toEqual(done);
-  expect(cached.opcodes()).toEqual([1, 4]);
+  expect(cacheD.opcodes()).toEqual([1, 4]);
 });
 
 test('twenty parallel calls request the change once', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => fake.world.writes.rename(order)),
   );
-  expect(cached.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
+  expect(cacheD.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   expect(outcomes[0]).toMatchObject({ outcome: 'done' });
 });
@@ -84,9 +84,9 @@ test('twenty parallel calls request the change once', async () => {
 test('a request without a response does not refuse an order that another call performs', async () => {
   const bothRequested = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  cached.react = async (received) => {
+  cacheD.react = async (received) => {
     if (received.opcode === 4) return rename(received);
-    const isFirst = cached.opcodes().length === 1;
+    const isFirst = cacheD.opcodes().length === 1;
     if (!isFirst) bothRequested.resolve();
     await (isFirst ? bothRequested.promise : isDone.promise);
     return isFirst ? { result: 1 } : 'hangUp';
@@ -96,7 +96,7 @@ test('a request without a response does not refuse an order that another call pe
   expect(first).toMatchObject({ outcome: 'done' });
   isDone.resolve();
   expect(await Promise.all(calls)).toEqual([first, first]);
-  expect(cached.opcodes()).toEqual([1, 1, 4]);
+  expect(cacheD.opcodes()).toEqual([1, 1, 4]);
 });
 
 /** As the server compares names: without regard to case. */
@@ -125,7 +125,7 @@ describe('is refused before CacheD is called, and leaves no trace:', () => {
   test.each(cases)('%s', async (_, arrange, change, outcome) => {
     arrange();
     expect(await fake.world.writes.rename({ ...order, ...change })).toEqual(outcome);
-    expect(cached.opcodes()).not.toContain(4);
+    expect(cacheD.opcodes()).not.toContain(4);
     expect(receipts.rows.size).toBe(0);
   });
 });
@@ -133,9 +133,9 @@ describe('is refused before CacheD is called, and leaves no trace:', () => {
 test('a CacheD that does not respond is not sent the rename', async () => {
   await fake.world.close();
   fake = openWorld('all', { timeoutMs: 100 });
-  cached.react = () => 'silence';
+  cacheD.react = () => 'silence';
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
-  expect(cached.opcodes()).toEqual([1]);
+  expect(cacheD.opcodes()).toEqual([1]);
   expect(fake.server.statements().some(({ sql }) => sql === 'begin')).toBe(false);
 });
 
@@ -145,14 +145,14 @@ describe.each(LENGTHS)('a CacheD that counts %s', (counts) => {
   test.each(LENGTHS)('and a portal configured for %s', async (frameLength) => {
     await fake.world.close();
     fake = openWorld(frameLength);
-    cached.counts = counts;
+    cacheD.counts = counts;
     const outcome = await fake.world.writes.rename(order);
     if (counts === frameLength) expect(outcome).toMatchObject({ outcome: 'done' });
     // A harmless request shows whether the operator's name is counted; only a rename shows the
     // rest.
     else if (counts === 'all' || frameLength === 'all') {
       expect(outcome).toEqual(refused('worldUnreachable'));
-      expect(cached.opcodes()).toEqual([1]);
+      expect(cacheD.opcodes()).toEqual([1]);
     } else expect(outcome).toMatchObject({ outcome: 'unclear' });
     expect(character.char_name).toBe(counts === frameLength ? 'Rob' : 'Bob');
   });
@@ -162,42 +162,42 @@ test('without the frame length setting nothing is sent', async () => {
   await fake.world.close();
   fake = openWorld(undefined);
   expect(await fake.world.writes.rename(order)).toEqual(refused('notSupported'));
-  expect(cached.opcodes()).toEqual([]);
+  expect(cacheD.opcodes()).toEqual([]);
 });
 
 test('a CacheD that refuses has not done it', async () => {
-  cached.react = ({ opcode }) => ({ result: opcode === 4 ? 12 : 1 });
+  cacheD.react = ({ opcode }) => ({ result: opcode === 4 ? 12 : 1 });
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldRefused'));
   expect(receipts.rows.size).toBe(0);
 });
 
 test('a CacheD that refuses but performs the rename has done it', async () => {
-  cached.react = (received) => ({ ...rename(received), result: received.opcode === 4 ? 0 : 1 });
+  cacheD.react = (received) => ({ ...rename(received), result: received.opcode === 4 ? 0 : 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
 test('a CacheD that confirms but does nothing is not trusted', async () => {
-  cached.react = () => ({ result: 1 });
+  cacheD.react = () => ({ result: 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'sent' });
 });
 
 test('after a lost response, the name shows that the change was made', async () => {
-  cached.react = (received) =>
+  cacheD.react = (received) =>
     rename(received) && received.opcode === 4 ? 'reset' : { result: 1 };
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
-describe('a response that is lost before the change', () => {
+describe('a rename whose response is lost before the change', () => {
   beforeEach(async () => {
-    cached.react = ({ opcode }) => (opcode === 4 ? 'hangUp' : { result: 1 });
+    cacheD.react = ({ opcode }) => (opcode === 4 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
   });
 
   test('is never sent again', async () => {
-    cached.react = rename;
+    cacheD.react = rename;
     expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
-    expect(cached.opcodes()).toEqual([1, 4]);
+    expect(cacheD.opcodes()).toEqual([1, 4]);
   });
 
   test('is not done yet, and cannot be abandoned: CacheD cannot undo', async () => {
@@ -235,7 +235,7 @@ describe('a response that is lost before the change', () => {
 test('an abandoned order is not sent', async () => {
   await fake.world.writes.abandon(id);
   expect(await fake.world.writes.rename(order)).toEqual(refused('orderAbandoned'));
-  expect(cached.opcodes()).toEqual([]);
+  expect(cacheD.opcodes()).toEqual([]);
 });
 
 test('the same order for another name is refused', async () => {
@@ -251,7 +251,7 @@ test('a database lost before the packet has changed nothing; after it, the name 
     return undefined;
   };
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
-  expect(cached.opcodes()).toEqual([1]);
+  expect(cacheD.opcodes()).toEqual([1]);
 
   fake.server.fault = ({ sql }) => {
     if (sql.startsWith('update "castellan"')) throw lost();
@@ -267,7 +267,7 @@ test('a record with an unclear commit is removed, and nothing is sent', async ()
   fake.server.fault = ({ sql }) =>
     sql === 'commit' && ++commits === 1 ? 'lostAfterwards' : undefined;
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
-  expect(cached.opcodes()).toEqual([1]);
+  expect(cacheD.opcodes()).toEqual([1]);
   expect(receipts.rows.size).toBe(0);
 });
 
@@ -287,7 +287,7 @@ test('removing its own record leaves that of another call alone', async () => {
     if (step === undefined) throw new Error('not sent');
     return step;
   };
-  cached.react = async (received) => {
+  cacheD.react = async (received) => {
     if (received.opcode !== 4) return { result: 1 };
     packet.resolve();
     await deleted.promise;
@@ -305,7 +305,7 @@ test('removing its own record leaves that of another call alone', async () => {
   ]);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
-  expect(cached.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
+  expect(cacheD.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
 });
 
 function refused(reason: Extract<WriteOutcome, { outcome: 'refused' }>['reason']): WriteOutcome {

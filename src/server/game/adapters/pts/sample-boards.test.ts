@@ -118,14 +118,15 @@ type Cells = Readonly<Record<string, unknown>>;
 const characters: readonly Cells[] = characterRows();
 const clans: readonly Cells[] = clanRows();
 const castles: readonly Cells[] = castleRows();
-const by = (rows: readonly Cells[], column: string, value: unknown) =>
+const findRow = (rows: readonly Cells[], column: string, value: unknown) =>
   rows.find((row) => row[column] === value);
 const shown = characters.filter((row) => Number(row['account_id']) > 0 && row['builder'] === 0);
 const clanName = (row: Cells | undefined) =>
-  by(clans, 'pledge_id', row?.['pledge_id'])?.['name'] ?? null;
-const leaderOf = (clan: Cells | undefined) => by(shown, 'char_id', clan?.['ruler_id']);
+  findRow(clans, 'pledge_id', row?.['pledge_id'])?.['name'] ?? null;
+const leaderOf = (clan: Cells | undefined) => findRow(shown, 'char_id', clan?.['ruler_id']);
 const isOnline = (row: Cells) => row['logout'] === null;
-const down = (column: string) => (a: Cells, b: Cells) => Number(b[column]) - Number(a[column]);
+const descending = (column: string) => (a: Cells, b: Cells) =>
+  Number(b[column]) - Number(a[column]);
 
 /** Results by statement text; the statements themselves are in reviewed-sql. */
 function answer({ sql, parameters }: Step): readonly Row[] | undefined {
@@ -171,7 +172,7 @@ function answer({ sql, parameters }: Step): readonly Row[] | undefined {
 function kills(column: string): Row[] {
   return shown
     .filter((row) => Number(row[column]) > 0)
-    .sort(down(column))
+    .sort(descending(column))
     .map((row) => ({
       ...row,
       kills: row[column],
@@ -190,12 +191,12 @@ function ranked(rows: readonly Cells[], column: string): Row[] {
   return rows
     .map((row) => ({ ...row, ...mainClass(row), clan_name: clanName(row) }))
     .map((row: Cells): Row => ({ ...row, score: row[column] }))
-    .sort((a, b) => down('score')(a, b) || down('Exp')(a, b));
+    .sort((a, b) => descending('score')(a, b) || descending('Exp')(a, b));
 }
 
 function nobles(): Cells[] {
   return nobleRows().flatMap((noble) => {
-    const row = by(shown, 'char_id', noble['char_id']);
+    const row = findRow(shown, 'char_id', noble['char_id']);
     return row ? [{ ...row, ...noble }] : [];
   });
 }
@@ -227,7 +228,7 @@ function crestRow(clan: Cells): Row {
 }
 
 function clanRow(clan: Cells): Row {
-  const castle = by(castles, 'pledge_id', clan['pledge_id']);
+  const castle = findRow(castles, 'pledge_id', clan['pledge_id']);
   return {
     ...clan,
     level: clan['skill_level'],
@@ -242,7 +243,7 @@ function clanRow(clan: Cells): Row {
 }
 
 function castleRow(castle: Cells): Row {
-  const owner = by(clans, 'pledge_id', castle['pledge_id']);
+  const owner = findRow(clans, 'pledge_id', castle['pledge_id']);
   return {
     ...castle,
     clan_id: owner?.['pledge_id'] ?? null,
@@ -254,7 +255,7 @@ function castleRow(castle: Cells): Row {
 
 function heroes(): Row[] {
   return nobleRows().flatMap((noble) => {
-    const row = by(shown, 'char_id', noble['char_id']);
+    const row = findRow(shown, 'char_id', noble['char_id']);
     if (!row || noble['hero_type'] === 0) return [];
     const main_class_id = row['subjob0_class'];
     return [{ ...row, ...noble, class_id: row['class'], main_class_id, clan_name: clanName(row) }];
@@ -265,29 +266,29 @@ function items(isFiltered: boolean): Row[] {
   const sums = new Map<string, Row & { quantity: bigint }>();
   for (const item of itemRows()) {
     if (isFiltered && Number(item['warehouse']) > 1) continue;
-    if (!by(shown, 'char_id', item['char_id'])) continue;
+    if (!findRow(shown, 'char_id', item['char_id'])) continue;
     const { item_type, enchant } = item;
     const key = `${item_type}/${enchant}`;
     const quantity = (sums.get(key)?.quantity ?? 0n) + BigInt(Number(item['amount']));
     sums.set(key, { item_type, enchant, quantity });
   }
   return [...sums.values()]
-    .sort((a, b) => down('item_type')(b, a) || down('enchant')(b, a))
+    .sort((a, b) => descending('item_type')(b, a) || descending('enchant')(b, a))
     .map((row) => ({ ...row, quantity: String(row.quantity) }));
 }
 
 function points(rows: readonly Cells[], column: string): Row[] {
   return rows
     .flatMap((noble) => {
-      const row = by(shown, 'char_id', noble['char_id']);
+      const row = findRow(shown, 'char_id', noble['char_id']);
       if (!row) return [];
       return [{ ...row, class_id: noble['class'] ?? row['class'], points: noble[column] }];
     })
-    .sort((a, b) => Number(a.class_id) - Number(b.class_id) || down('points')(a, b));
+    .sort((a, b) => Number(a.class_id) - Number(b.class_id) || descending('points')(a, b));
 }
 
 function isOpen(ownerId: number): boolean {
-  const owner = by(shown, 'char_id', ownerId);
+  const owner = findRow(shown, 'char_id', ownerId);
   return owner !== undefined && isOnline(owner);
 }
 
@@ -304,7 +305,7 @@ function offers(): Row[] {
           shop_type: type,
           shop_text: text,
           ...samplePlace(ownerId),
-          char_name: by(shown, 'char_id', ownerId)?.['char_name'],
+          char_name: findRow(shown, 'char_id', ownerId)?.['char_name'],
           quantity: String(good.shop_item_count),
           price: String(good.shop_item_price),
         })),

@@ -13,7 +13,8 @@ export function scramblePassword(password: string): Buffer {
     before ^= byte ^ (key[place] ?? 0);
     scrambled[place] = before;
   }
-  // Only now: a zero replaced earlier would go into all bytes after it and lock the player out.
+  // Zeros are replaced last: each byte depends on the one before, so replacing one earlier would change
+  // all bytes after it and lock the player out.
   return Buffer.from(scrambled.map((byte) => (byte === 0 ? 0x66 : byte)));
 }
 

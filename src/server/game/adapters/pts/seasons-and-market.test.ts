@@ -54,7 +54,7 @@ describe('seasons', () => {
     expect(await w.boards.seasonPoints(1)).toBeNull();
   });
 
-  test('a world without an olympiad has none', async () => {
+  test('a world without an olympiad has no season and no heroes', async () => {
     const { olympiad: _, user_nobless: __, ...tables } = WORLD_STOCK;
     const { world: w } = world({}, { world: tables });
     expect(await w.boards.currentSeason()).toBeNull();
@@ -106,7 +106,7 @@ describe('the market', () => {
     expect(offers[2]).toMatchObject({ quantity: '1' });
   });
 
-  test('reads existing goods of existing owners, in a fixed order', async () => {
+  test('reads unsold goods of open shops, in a fixed order', async () => {
     const { server, world: w } = world({});
     await w.market.offers(10);
     const statement = server.statements().find(({ sql }) => /"offline_shop"/.test(sql));

@@ -29,10 +29,10 @@ export function selectCharacters(world: WorldDb, features: PtsDetection['feature
       'p.name as clan_name',
     ])
     .select([
-      number(features.nameColor, sql`u.name_color`).as('name_color'),
-      number(features.vip, ACCOUNT_VIP).as('vip_timestamp'),
-      number(features.characterLock, exists('dbo.CharacterLock', 'char_id')).as('is_locked'),
-      number(features.offlineShop, exists('dbo.offline_shop', 'shop_owner_id')).as('has_shop'),
+      orZero(features.nameColor, sql`u.name_color`).as('name_color'),
+      orZero(features.vip, ACCOUNT_VIP).as('vip_timestamp'),
+      orZero(features.characterLock, exists('dbo.CharacterLock', 'char_id')).as('is_locked'),
+      orZero(features.offlineShop, exists('dbo.offline_shop', 'shop_owner_id')).as('has_shop'),
     ])
     .where(isNotDeleted);
 }
@@ -42,7 +42,7 @@ const ACCOUNT_VIP = sql`(
   select max(v.vip_timestamp) from dbo.user_data as v with (nolock) where v.account_id = u.account_id
 )`;
 
-function number(isPresent: boolean, expression: RawBuilder<unknown>): RawBuilder<number> {
+function orZero(isPresent: boolean, expression: RawBuilder<unknown>): RawBuilder<number> {
   return isPresent ? sql<number>`${expression}` : sql<number>`0`;
 }
 

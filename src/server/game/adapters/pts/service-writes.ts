@@ -7,27 +7,27 @@ import { lock, unlock } from './lock-character.ts';
 import type { PtsContext } from './pts-context.ts';
 import { renameCharacter } from './rename-character.ts';
 import { unstuck } from './unstuck.ts';
-import { isKnown, type Performer } from './write-performer.ts';
+import { isUsable, type Performer } from './write-performer.ts';
 
 /** What players buy for a character, apart from items. */
 export function serviceWrites(
   { perform, inTransaction }: Performer,
   { settings, now }: PtsContext,
 ): Partial<WorldWrites> {
-  const { cached, zone, forbiddenNames = [], vipLevel = 1 } = settings;
+  const { cacheD, zone, forbiddenNames = [], vipLevel = 1 } = settings;
 
-  const cleared = (
+  const clear = (
     kind: 'clearKarma' | 'clearPk',
     { orderId, characterId }: Unlock,
     options: CallOptions | undefined,
   ) =>
-    perform(kind, { orderId, characterId }, {}, options, async ({ world, found }, order) =>
-      isKnown(cached)
-        ? clearCounter(world, found.features, {
+    perform(kind, { orderId, characterId }, {}, options, async ({ world, detection }, order) =>
+      isUsable(cacheD)
+        ? clearCounter(world, detection.features, {
             order,
             characterId,
             counter: counterOf(kind),
-            cached,
+            cacheD,
             zone,
           })
         : { outcome: 'refused', reason: 'notSupported' },
@@ -38,8 +38,8 @@ export function serviceWrites(
       const { currentName, newName } = rename;
       const details = { currentName, newName };
       return perform('rename', rename, details, options, async (connected, order) =>
-        isKnown(cached)
-          ? renameCharacter(connected, { order, rename, cached, forbiddenNames })
+        isUsable(cacheD)
+          ? renameCharacter(connected, { order, rename, cacheD, forbiddenNames })
           : { outcome: 'refused', reason: 'notSupported' },
       );
     },
@@ -85,17 +85,22 @@ export function serviceWrites(
         inTransaction(() => (tx) => unlock(tx, order)),
       ),
     unstuck: ({ orderId, characterId }, options) =>
-      perform('unstuck', { orderId, characterId }, {}, options, async ({ world, found }, order) =>
-        isKnown(cached)
-          ? unstuck(world, found.features, { order, characterId, cached, zone })
-          : { outcome: 'refused', reason: 'notSupported' },
+      perform(
+        'unstuck',
+        { orderId, characterId },
+        {},
+        options,
+        async ({ world, detection }, order) =>
+          isUsable(cacheD)
+            ? unstuck(world, detection.features, { order, characterId, cacheD, zone })
+            : { outcome: 'refused', reason: 'notSupported' },
       ),
     changeLooks: (wanted, options) => {
       const { sex, face, hairStyle, hairColor } = wanted.looks;
       const details = { sex, face, hairStyle, hairColor };
       return perform('changeLooks', wanted, details, options, async ({ world }, order) =>
-        isKnown(cached)
-          ? changeLooks(world, { order, wanted, cached, zone })
+        isUsable(cacheD)
+          ? changeLooks(world, { order, wanted, cacheD, zone })
           : { outcome: 'refused', reason: 'notSupported' },
       );
     },
@@ -107,7 +112,7 @@ export function serviceWrites(
         options,
         inTransaction(() => (tx) => setTitleColor(tx, order)),
       ),
-    clearKarma: (order, options) => cleared('clearKarma', order, options),
-    clearPk: (order, options) => cleared('clearPk', order, options),
+    clearKarma: (order, options) => clear('clearKarma', order, options),
+    clearPk: (order, options) => clear('clearPk', order, options),
   };
 }

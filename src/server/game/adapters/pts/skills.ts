@@ -8,9 +8,9 @@ export async function skills(
   connected: ConnectedWorld,
   id: CharacterId,
 ): Promise<readonly LearnedSkill[] | null> {
-  if (!connected.found.features.skills) return null;
+  if (!connected.detection.features.skills) return null;
   const classes = await classesOf(connected, id);
-  const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
+  const classOf = new Map(classes.map(({ index, classId }) => [index, classId]));
   const rows = await connected.world
     .selectFrom(worldTable('dbo.user_skill', 's'))
     .top(SKILLS_MAX)

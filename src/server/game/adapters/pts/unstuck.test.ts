@@ -5,10 +5,10 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { renderSteps } from './testing/render-steps.ts';
 import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
-import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
+import { type ReceivedRequest, TestCacheDServer } from './testing/test-cached-server.ts';
 
-const cached = new TestCachedServer();
-const address = await cached.listen();
+const cacheD = new TestCacheDServer();
+const address = await cacheD.listen();
 
 const order = { orderId: orderId('o-1'), characterId: characterId(41) };
 const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
@@ -23,10 +23,10 @@ beforeEach(async () => {
     ...{ race: 1, world: 1, xloc: 5, yloc: 6, zloc: 7, align: 0 },
     ...{ login: null, logout: null },
   };
-  cached.received.length = 0;
-  cached.react = setPlace;
+  cacheD.received.length = 0;
+  cacheD.react = setPlace;
   fake = fakePtsWorld({
-    settings: { cached: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
+    settings: { cacheD: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
     /"u"\."race"/.test(sql) || LAST_SEEN_QUERY.test(sql)
@@ -46,7 +46,7 @@ function setPlace({ opcode, values }: ReceivedRequest) {
   return { result: 1 };
 }
 
-const sent = () => cached.received.filter(({ opcode }) => opcode === 2).map((got) => got.values);
+const sent = () => cacheD.received.filter(({ opcode }) => opcode === 2).map((got) => got.values);
 
 test('CacheD moves an elf to the elven village, in the world it is in', async () => {
   expect(await fake.world.writes.unstuck(order)).toEqual(done);
@@ -70,17 +70,19 @@ test.each([
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the position is proof unless the character was played since; last played: %s',
+  'after a lost response the position is proof unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
-    cached.react = ({ opcode }) => (opcode === 2 ? 'hangUp' : { result: 1 });
+    cacheD.react = ({ opcode }) => (opcode === 2 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.unstuck(order)).toMatchObject({ outcome: 'unclear' });
     expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
     expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
     Object.assign(character ?? {}, { xloc: 45_487, yloc: 49_767, zloc: -2_950, ...seen });
     const state = isProof ? 'done' : 'notDone';
     expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state });
-    const fence = isProof ? 'done' : 'unknown';
-    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: fence });
+    const stateAfterAbandon = isProof ? 'done' : 'unknown';
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({
+      state: stateAfterAbandon,
+    });
     const again = isProof ? done : { outcome: 'unclear' };
     expect(await fake.world.writes.unstuck(order)).toMatchObject(again);
     expect(sent()).toHaveLength(1);

@@ -6,16 +6,16 @@ import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performByCached } from './perform-by-cached.ts';
-import type { KnownCached } from './pts-settings.ts';
+import { performViaCacheD } from './perform-via-cached.ts';
+import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 
-export interface UnstuckByCached {
+export interface UnstuckViaCacheD {
   readonly order: Order;
   readonly characterId: CharacterId;
-  readonly cached: KnownCached;
+  readonly cacheD: UsableCacheD;
   readonly zone: string;
 }
 
@@ -25,14 +25,14 @@ type Target = Place & { readonly world: number };
 export function unstuck(
   world: WorldDb,
   { cursedWeapons }: PtsDetection['features'],
-  { order, characterId, cached, zone }: UnstuckByCached,
+  { order, characterId, cacheD, zone }: UnstuckViaCacheD,
 ): Promise<WriteOutcome> {
   let target: Target | undefined;
   const isDone = () => isHome(world, characterId);
-  return performByCached(world, {
+  return performViaCacheD(world, {
     order,
     characterId,
-    cached,
+    cacheD,
     packet: (operator) => {
       if (target === undefined) throw new Error('the character was not read');
       return setPlace(characterId, target, operator);
@@ -69,7 +69,7 @@ async function check(
   return village ? { ...village, world: row.world } : 'worldRefused';
 }
 
-/** Committed reads. */
+/** Reads only committed rows. */
 export async function isHome(world: WorldDb, characterId: CharacterId): Promise<boolean> {
   const row = await world
     .selectFrom('dbo.user_data as u')

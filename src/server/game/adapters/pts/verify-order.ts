@@ -8,7 +8,7 @@ import { isChanged } from './change-looks.ts';
 import { isCleared } from './clear-counter.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { pollUntilFound } from './poll-until-found.ts';
-import { proveRename, type RenameProof } from './prove-rename.ts';
+import { type EffectProof, proveRename } from './prove-rename.ts';
 import {
   findReceipt,
   insertReceipt,
@@ -36,13 +36,16 @@ export function verifyOrder(
   return verify(connected, key, clock, 'notDone');
 }
 
-/** Takes the order's key, so that a running write either completes first or never. */
+/**
+ * Inserts the order's receipt, marked as abandoned, so that a running write either completes first
+ * or never.
+ */
 export async function abandonOrder(
   connected: ConnectedWorld,
   key: OrderKey,
   clock: Clock,
 ): Promise<Fence> {
-  if (!connected.found.features.receipts) return NO_TABLE;
+  if (!connected.detection.features.receipts) return NO_TABLE;
   try {
     await inMssqlTransaction(connected.world, (tx) =>
       insertReceipt(tx, key, { content: '', state: 'abandoned', at: clock.now }),
@@ -51,8 +54,8 @@ export async function abandonOrder(
     if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
   }
   // CacheD cannot undo: it may still perform what it was sent.
-  const proof = await verify(connected, key, clock, 'unknown');
-  return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
+  const verification = await verify(connected, key, clock, 'unknown');
+  return verification.state === 'notDone' ? { ...verification, state: 'fenced' } : verification;
 }
 
 const NO_TABLE: Unknown = { state: 'unknown', evidence: [{ code: 'no_receipt_table' }] };
@@ -63,7 +66,7 @@ async function verify(
   clock: Clock,
   unproven: 'notDone' | 'unknown',
 ): Promise<Verification> {
-  if (!connected.found.features.receipts) return NO_TABLE;
+  if (!connected.detection.features.receipts) return NO_TABLE;
   const row = await findReceipt(connected.world, key);
   if (row === undefined) return { state: 'notDone', evidence: [{ code: 'no_receipt' }] };
   switch (row.state) {
@@ -76,21 +79,21 @@ async function verify(
       if (proof.isDone) {
         return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
       }
-      const sentToCached = { code: 'cached_asked', at: row.at } as const;
-      return { state: unproven, evidence: [sentToCached, ...proof.evidence] };
+      const sentToCacheD = { code: 'cached_asked', at: row.at } as const;
+      return { state: unproven, evidence: [sentToCacheD, ...proof.evidence] };
     }
   }
 }
 
-/** CacheD may have been performing the order when it was abandoned: worth a second check. */
+/** CacheD may still be performing a rename that is being abandoned, so it is checked again. */
 async function proveSent(
   connected: ConnectedWorld,
   row: ReceiptRow,
   { now, zone }: Clock,
   isRetried: boolean,
-): Promise<RenameProof> {
-  const { world, found } = connected;
-  const unlessPlayed = async (id: CharacterId, isPresent: boolean): Promise<RenameProof> => ({
+): Promise<EffectProof> {
+  const { world, detection } = connected;
+  const unlessPlayed = async (id: CharacterId, isPresent: boolean): Promise<EffectProof> => ({
     isDone: isPresent && (await isUnplayed(world, { characterId: id, at: row.at, zone })),
     evidence: contentOf(row),
   });
@@ -129,10 +132,10 @@ async function proveSent(
     newName: rename[2],
     secondsAgo: Math.ceil((now.getTime() - row.at.getTime()) / 1000),
   };
-  let proof = await proveRename(world, found.features, attempt);
+  let proof = await proveRename(world, detection.features, attempt);
   if (isRetried && !proof.isDone) {
     await pollUntilFound(async () => {
-      proof = await proveRename(world, found.features, attempt);
+      proof = await proveRename(world, detection.features, attempt);
       return proof.isDone;
     });
   }

@@ -1,20 +1,23 @@
 import type { GameCharacter, Presence } from '../../characters.ts';
 import { characterId, type GameLogin } from '../../ids.ts';
+import { colorFromGame } from './colors.ts';
 import { fromSeconds, fromWallClock, later } from './game-time.ts';
-import { colorFromGame } from './name-color.ts';
 import { isOnlineNow } from './online-rule.ts';
 import type { CharacterRow } from './select-characters.ts';
 
 export interface ViewOptions {
   readonly zone: string;
   /** Days between a deletion request and the deletion. */
-  readonly days: number;
+  readonly deletionDays: number;
   readonly now: Date;
 }
 
 const DAY = 86_400_000;
 
-export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOptions): GameCharacter {
+export function viewCharacter(
+  row: CharacterRow,
+  { zone, deletionDays, now }: ViewOptions,
+): GameCharacter {
   const deletionRequestedAt = fromWallClock(row.temp_delete_date, zone);
   const vipUntil = fromSeconds(row.vip_timestamp);
   return {
@@ -31,7 +34,7 @@ export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOption
     playedSeconds: Math.max(0, row.use_time),
     lastSeenAt: later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone)),
     isGameMaster: row.builder > 0,
-    deletesAt: deletionRequestedAt && new Date(deletionRequestedAt.getTime() + days * DAY),
+    deletesAt: deletionRequestedAt && new Date(deletionRequestedAt.getTime() + deletionDays * DAY),
     nameColor: colorFromGame(row.name_color),
     vipUntil: vipUntil !== null && vipUntil > now ? vipUntil : null,
     isLocked: row.is_locked === 1,

@@ -5,7 +5,7 @@ import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { PtsSettings } from './pts-settings.ts';
-import { isDataMovement, isUnreachable, missingGrant } from './sql/error-number.ts';
+import { isDataMovement, isTemporaryFailure, missingGrant } from './sql/error-number.ts';
 import { NotCommitted } from './sql/in-mssql-transaction.ts';
 import type { ConnectedWorld, ConnectWorld } from './world-connection.ts';
 
@@ -35,9 +35,9 @@ export function createCalls(
       return await body(connected);
     } catch (error) {
       if (isConnected && !(error instanceof NotCommitted)) throw error;
-      // Nothing was written: before the world was connected, or the server undid it.
+      // Nothing was written: the world was not connected yet, or the server rolled it back.
       const cause = error instanceof NotCommitted ? error.cause : error;
-      if (isUnreachable(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
+      if (isTemporaryFailure(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
       const grant = missingGrant(cause);
       report(what, grant === null ? cause : new Error(grant, { cause }));
       return { outcome: 'refused', reason: 'worldRefused' };
@@ -51,7 +51,7 @@ export function createCalls(
       } catch (error) {
         const grant = missingGrant(error);
         if (grant !== null) throw new WorldUnreachable(worldId, error, grant);
-        throw isUnreachable(error) ? new WorldUnreachable(worldId, error) : error;
+        throw isTemporaryFailure(error) ? new WorldUnreachable(worldId, error) : error;
       }
     },
     write: (what, options, body) =>

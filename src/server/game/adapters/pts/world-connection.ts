@@ -5,18 +5,18 @@ import type { PtsDetection } from './detect/pts-detection.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
-/** Both databases and what was found in them. */
+/** Both databases and what was detected in them. */
 export interface ConnectedWorld {
   readonly login: LoginDb;
   readonly world: WorldDb;
-  readonly found: PtsDetection;
+  readonly detection: PtsDetection;
   /** Detects again, after we have changed something ourselves. */
-  detectAgain(): Promise<PtsDetection>;
+  redetect(): Promise<PtsDetection>;
 }
 
 export type ConnectWorld = () => Promise<ConnectedWorld>;
 
-/** An operator who installs the extender sees it here without restarting the portal. */
+/** How soon a newly installed extender is detected, without a restart of the portal. */
 const REDETECT_MS = 5 * 60_000;
 
 /** Reads the catalogs at the first call and every few minutes; a failure is not cached. */
@@ -27,13 +27,13 @@ export function createWorldConnection(
   receiptSchema: string,
   now: () => Date,
 ): ConnectWorld {
-  let known: { readonly at: number; readonly found: Promise<PtsDetection> } | undefined;
+  let known: { readonly at: number; readonly detection: Promise<PtsDetection> } | undefined;
 
   async function detect(): Promise<PtsDetection> {
-    const detecting = { at: now().getTime(), found: detectPts(login, world, receiptSchema) };
+    const detecting = { at: now().getTime(), detection: detectPts(login, world, receiptSchema) };
     known = detecting;
     try {
-      return await detecting.found;
+      return await detecting.detection;
     } catch (error) {
       if (known === detecting) known = undefined;
       throw error instanceof NotPts ? new WrongWorld(worldId, 'pts', error.message) : error;
@@ -42,7 +42,7 @@ export function createWorldConnection(
 
   return async () => {
     const isFresh = known !== undefined && now().getTime() - known.at < REDETECT_MS;
-    const found = await (isFresh && known ? known.found : detect());
-    return { login, world, found, detectAgain: detect };
+    const detection = await (isFresh && known ? known.detection : detect());
+    return { login, world, detection, redetect: detect };
   };
 }

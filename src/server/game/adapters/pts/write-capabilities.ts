@@ -5,7 +5,7 @@ import type { PtsSettings } from './pts-settings.ts';
 /** The operator's settings, in addition to the catalog. */
 export type OperatorSettings = Pick<
   PtsSettings,
-  'receipts' | 'switchedOn' | 'cached' | 'ignoresMd5Password'
+  'receipts' | 'switchedOn' | 'cacheD' | 'ignoresMd5Password'
 >;
 
 type WriteName =
@@ -24,11 +24,11 @@ type WriteName =
   | 'banCharacter';
 
 export function writeCapabilities(
-  found: PtsDetection,
+  detection: PtsDetection,
   settings: OperatorSettings,
 ): Pick<Capabilities, WriteName> {
-  const { features } = found;
-  const { receipts, switchedOn, cached } = settings;
+  const { features } = detection;
+  const { receipts, switchedOn, cacheD } = settings;
   const noReceipts = features.receipts || receipts.mayCreate ? null : no(missingTable(receipts));
 
   /** The first thing that is missing, in the order an operator would fix it. */
@@ -50,7 +50,7 @@ export function writeCapabilities(
 
   /** CacheD keeps it in memory, so CacheD has to change it. */
   const service: Capability = switchedOn.services
-    ? (noCached(cached) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
+    ? (noCacheD(cacheD) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
     : no('set switched_on.services to let the portal change characters through CacheD');
 
   const deliver = write(
@@ -59,7 +59,7 @@ export function writeCapabilities(
     switchedOn.delivery,
     'ItemDelivery',
     { can: true, effect: 'whenOnline', whenBagFull: 'waits' },
-    found.unknownColumns.itemDelivery,
+    detection.unknownColumns.itemDelivery,
   );
 
   return {
@@ -70,7 +70,7 @@ export function writeCapabilities(
         ? { ...deliver, arrivesIn: 'inventory' }
         : deliver
       : no('set switched_on.shop to sell articles of the shop in this world'),
-    rename: noCached(cached) ??
+    rename: noCacheD(cacheD) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
     nameColor: write(features.nameColor, 'user_data has no name_color (extender)', true, '', {
       can: true,
@@ -97,7 +97,7 @@ export function writeCapabilities(
       switchedOn.lock,
       'CharacterLock',
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
-      found.unknownColumns.characterLock,
+      detection.unknownColumns.characterLock,
     ),
     unstuck: service,
     looks: features.looks ? service : no('user_data lacks the columns of face and hair'),
@@ -119,7 +119,7 @@ export function writeCapabilities(
           reason: 'authd reads block_flag2 at each login; a running session stays connected',
         })
       : no('set switched_on.bans to let staff ban accounts through block_flag2'),
-    banCharacter: characterBan(features.characterBan, switchedOn.bans, cached) ??
+    banCharacter: characterBan(features.characterBan, switchedOn.bans, cacheD) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
   };
 }
@@ -128,17 +128,17 @@ export function writeCapabilities(
 function characterBan(
   hasTable: boolean,
   isOn: boolean,
-  cached: OperatorSettings['cached'],
+  cacheD: OperatorSettings['cacheD'],
 ): Capability | null {
   if (!isOn) return no('set switched_on.bans to let staff ban characters through CacheD');
   if (!hasTable) return no('lin2world has no user_ban: a ban could not be verified');
-  return noCached(cached);
+  return noCacheD(cacheD);
 }
 
 /** If CacheD parses a frame differently, a character could get a wrong name. */
-function noCached(cached: OperatorSettings['cached']): Capability | null {
-  if (!cached) return no('CacheD keeps characters in memory: set the address of its admin port');
-  if (cached.frameLength !== undefined) return null;
+function noCacheD(cacheD: OperatorSettings['cacheD']): Capability | null {
+  if (!cacheD) return no('CacheD keeps characters in memory: set the address of its admin port');
+  if (cacheD.frameLength !== undefined) return null;
   return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
 }
 

@@ -5,8 +5,8 @@ import { ORDERED_WRITES, type OrderedWrite, type Unlock } from '../../writes.ts'
 import { ptsCapabilities } from './capabilities.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
-import type { CachedSettings, KnownCached } from './pts-settings.ts';
-import { ensureReceipts } from './receipts/ensure-receipts.ts';
+import type { CacheDSettings, UsableCacheD } from './pts-settings.ts';
+import { ensureReceiptTable } from './receipts/ensure-receipt-table.ts';
 import type { OrderKey } from './receipts/receipt-rows.ts';
 import type { Effect, Order } from './receipts/record-order.ts';
 import { beforeWriting } from './sql/in-mssql-transaction.ts';
@@ -31,23 +31,23 @@ export function createPerformer({ worldId, settings, calls, now }: PtsContext) {
     body: (connected: ConnectedWorld, order: Order) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome> {
     return calls.write(`writes.${kind}`, options, async (connected) => {
-      if (!ptsCapabilities(connected.found, settings)[ORDERED_WRITES[kind]].can) {
+      if (!ptsCapabilities(connected.detection, settings)[ORDERED_WRITES[kind]].can) {
         return { outcome: 'refused', reason: 'notSupported' };
       }
-      await beforeWriting(ensureReceipts(connected, receipts));
+      await beforeWriting(ensureReceiptTable(connected, receipts));
       const content = `${kind} ${characterId ?? 0} ${JSON.stringify(details)}`;
       return body(connected, { ...keyOf(orderId), content, at: now() });
     });
   }
 
   const inTransaction =
-    (effect: (found: ConnectedWorld['found']) => Effect) =>
+    (effect: (detection: ConnectedWorld['detection']) => Effect) =>
     (connected: ConnectedWorld, order: Order) =>
-      performPtsOrder(connected.world, order, effect(connected.found));
+      performPtsOrder(connected.world, order, effect(connected.detection));
 
   return { keyOf, perform, inTransaction };
 }
 
-export function isKnown(cached: CachedSettings | undefined): cached is KnownCached {
-  return cached?.frameLength !== undefined;
+export function isUsable(cacheD: CacheDSettings | undefined): cacheD is UsableCacheD {
+  return cacheD?.frameLength !== undefined;
 }

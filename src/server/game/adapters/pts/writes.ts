@@ -4,7 +4,7 @@ import type { WorldWrites } from '../../writes.ts';
 import { banWrites } from './ban-writes.ts';
 import { deliver, deliverPack } from './effects.ts';
 import type { PtsContext } from './pts-context.ts';
-import { ensureReceipts } from './receipts/ensure-receipts.ts';
+import { ensureReceiptTable } from './receipts/ensure-receipt-table.ts';
 import { serviceWrites } from './service-writes.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 import { createPerformer } from './write-performer.ts';
@@ -48,8 +48,8 @@ export function ptsWrites(context: PtsContext): WorldWrites {
       ),
     abandon: (orderId, options) =>
       calls.prove(options, async (connected) => {
-        const found = await ensureReceipts(connected, receipts);
-        return abandonOrder({ ...connected, found }, keyOf(orderId), { now: now(), zone });
+        const detection = await ensureReceiptTable(connected, receipts);
+        return abandonOrder({ ...connected, detection }, keyOf(orderId), { now: now(), zone });
       }),
   });
 }

@@ -4,7 +4,6 @@ import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 
 type PeriodListProps = {
   periods: readonly SubscriptionPeriod[];
@@ -12,7 +11,7 @@ type PeriodListProps = {
   zone: string;
 };
 
-/** Each payment with its period, and how far its VIP is. */
+/** Each payment with its period, and how far the delivery of its VIP is. */
 export function PeriodList({ periods, currency, zone }: PeriodListProps) {
   const { t } = useText();
   const money = useMoney();
@@ -29,18 +28,18 @@ export function PeriodList({ periods, currency, zone }: PeriodListProps) {
             </span>
             <span className="inline-flex items-center gap-2">
               <Money amount={period.amount} currency={currency} />
-              {/* No coins are received for it. */}
-              {period.state === 'credited' ? (
-                <Badge tone="success">{t('subscriptions.paid')}</Badge>
-              ) : (
-                <StateBadge state={period.state} />
-              )}
+              <StateBadge state={period.state} hasCoins={false} />
             </span>
           </div>
           <p className="text-muted">
-            {t(`subscriptions.deliveries.${period.delivery}`)}
-            {period.refunded > 0 &&
-              ` · ${t('subscriptions.refunded', { amount: money(period.refunded, currency) })}`}
+            {[
+              // `none` needs no text: the badge says whether it was paid.
+              period.delivery !== 'none' && t(`subscriptions.deliveries.${period.delivery}`),
+              period.refunded > 0 &&
+                t('subscriptions.refunded', { amount: money(period.refunded, currency) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {period.waits_for && (
             <p className="text-accent">

@@ -14,19 +14,21 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
 type SubscribeModalProps = {
   plan: SubscriptionPlan;
+  /** The level of its picture. */
+  level: number;
   providers: readonly ProviderName[];
   accounts: readonly GameAccount[];
   trigger: ReactElement;
 };
 
 /** What is charged and when, for whom, and how to stop: all before the provider's page. */
-export function SubscribeModal({ plan, providers, accounts, trigger }: SubscribeModalProps) {
+export function SubscribeModal({ plan, level, providers, accounts, trigger }: SubscribeModalProps) {
   const { t } = useText();
   const api = useApi();
   const period = usePeriodText();
@@ -42,14 +44,14 @@ export function SubscribeModal({ plan, providers, accounts, trigger }: Subscribe
     const body = { plan_id: plan.id, provider, account, char, price: plan.price };
     const { url } = await api.send('POST', SUBSCRIPTIONS_PATH, openSubscriptionReplySchema, body);
     window.location.assign(url);
-    // The dialog stays until the other page is there.
+    // The dialog stays until the provider's page has loaded.
     return new Promise<undefined>(() => undefined);
   };
   return (
     <Modal
       trigger={trigger}
       title={plan.title}
-      sign={<OrderSign kind="vip" />}
+      icon={<StorePicture motif="vip" level={level} className={THUMBNAIL} />}
       description={t('subscriptions.back')}
       okLabel={t('subscriptions.goPay')}
       okPrice={<Money amount={plan.price} currency="USD" />}

@@ -34,6 +34,7 @@ export function SubscriptionActions({
       amount: refund_now,
       playerId: subscription.player_id,
     });
+  const amount = money(refund_now, currency);
   const isRunning = ['opened', 'active', 'past_due'].includes(state);
   const act = (path: string) => (form: FormData) =>
     send('POST', path, messageReplySchema, {
@@ -41,7 +42,7 @@ export function SubscriptionActions({
       note: form.get('note') ?? '',
     });
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       <May permission="payments.decide">
         <Modal
           trigger={<Button>{t('admin.subscription.check')}</Button>}
@@ -52,10 +53,11 @@ export function SubscriptionActions({
         />
         <Modal
           trigger={isRunning ? <Button>{t('admin.subscription.cancel')}</Button> : null}
-          title={t('admin.subscription.cancel')}
+          title={t('admin.subscription.cancelTitle')}
           description={t('admin.subscription.cancelText')}
           okLabel={t('admin.subscription.cancel')}
           okVariant="danger"
+          cancelLabel={t('admin.subscription.keep')}
           onSubmit={act(ADMIN_CANCEL_SUBSCRIPTION_PATH)}
         >
           <NoteField />
@@ -65,13 +67,26 @@ export function SubscriptionActions({
         <Modal
           trigger={
             isRunning || refund_now > 0 ? (
-              <Button variant="danger">{t('admin.subscription.end')}</Button>
+              <Button className="is-destructive">
+                {t(refund_now > 0 ? 'admin.subscription.end' : 'admin.subscription.endNow')}
+              </Button>
             ) : null
           }
-          title={t('admin.subscription.end')}
-          description={t('admin.subscription.endText', { amount: money(refund_now, currency) })}
-          okLabel={t(needsApproval ? 'admin.approvals.propose' : 'admin.subscription.end')}
+          title={t('admin.subscription.endTitle')}
+          description={
+            refund_now > 0
+              ? t('admin.subscription.endText', { amount })
+              : t('admin.subscription.endNothing')
+          }
+          okLabel={
+            needsApproval
+              ? t('admin.approvals.propose')
+              : refund_now > 0
+                ? t('admin.subscription.endAndRefund', { amount })
+                : t('admin.subscription.endNow')
+          }
           okVariant="danger"
+          cancelLabel={t('admin.subscription.keep')}
           onSubmit={act(ADMIN_END_SUBSCRIPTION_PATH)}
         >
           {needsApproval && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}

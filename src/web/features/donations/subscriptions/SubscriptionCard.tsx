@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   CANCEL_SUBSCRIPTION_PATH,
   END_SUBSCRIPTION_PATH,
@@ -15,21 +16,58 @@ import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
+import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import { PeriodList } from './PeriodList.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-type SubscriptionCardProps = { subscription: Subscription; zone: string };
+type SubscriptionCardProps = {
+  subscription: Subscription;
+  /** Of its picture. */
+  level: number;
+  zone: string;
+};
 
 /** One subscription: what it costs, what comes next, and how to cancel. */
-export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, level, zone }: SubscriptionCardProps) {
+  const { t } = useText();
+  const { state, currency } = subscription;
+  const isRunning = state === 'active' || state === 'past_due' || state === 'opened';
+  return (
+    <article className="border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6">
+      <div className="flex items-start gap-4 pb-4">
+        <StorePicture
+          motif="vip"
+          level={level}
+          className={clsx(THUMBNAIL, !isRunning && 'opacity-60 grayscale')}
+        />
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
+            {subscription.title} · {subscription.character}
+          </h3>
+          <SubscriptionBadge state={state} />
+        </div>
+      </div>
+      {state === 'opened' && <Notice tone="accent">{t('subscriptions.opened')}</Notice>}
+      {state === 'past_due' && (
+        <Notice tone="danger">
+          {t('subscriptions.pastDue', { date: formatDateTime(subscription.grace_ends_at, zone) })}
+        </Notice>
+      )}
+      <Facts facts={useSubscriptionFacts(subscription, zone)} />
+      <CardActions subscription={subscription} isRunning={isRunning} />
+      {subscription.periods.length > 0 && (
+        <PeriodList periods={subscription.periods} currency={currency} zone={zone} />
+      )}
+    </article>
+  );
+}
+
+function useSubscriptionFacts(subscription: Subscription, zone: string): readonly Fact[] {
   const { t } = useText();
   const period = usePeriodText();
-  const money = useMoney();
-  const send = useSendAndReload();
-  const { id, state, amount, currency, refund_now } = subscription;
-  const isRunning = state === 'active' || state === 'past_due' || state === 'opened';
+  const { amount, currency } = subscription;
   const facts: Fact[] = [
     {
       label: t('subscriptions.price'),
@@ -52,61 +90,52 @@ export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) 
     const value = <DateTime seconds={subscription.paid_until} zone={zone} />;
     facts.push({ label: t('subscriptions.paidUntil'), value });
   }
+  return facts;
+}
+
+type CardActionsProps = { subscription: Subscription; isRunning: boolean };
+
+function CardActions({ subscription, isRunning }: CardActionsProps) {
+  const { t } = useText();
+  const money = useMoney();
+  const send = useSendAndReload();
+  const { id, currency, refund_now } = subscription;
   return (
-    <article className="border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6">
-      <div className="flex items-start gap-4 pb-4">
-        <span className={isRunning ? 'text-accent' : 'text-muted'}>
-          <OrderSign kind="vip" />
-        </span>
-        <h3 className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">
-          {subscription.title} · {subscription.character}
-        </h3>
-        <SubscriptionBadge state={state} />
-      </div>
-      {state === 'opened' && <Notice tone="accent">{t('subscriptions.opened')}</Notice>}
-      {state === 'past_due' && (
-        <Notice tone="danger">
-          {t('subscriptions.pastDue', { date: formatDateTime(subscription.grace_ends_at, zone) })}
-        </Notice>
+    <div className="flex flex-wrap gap-3 pt-5 max-sm:*:grow empty:hidden">
+      {subscription.pay_url && (
+        <LinkButton to={subscription.pay_url} variant="primary" isDocument>
+          {t('subscriptions.finishPaying')}
+        </LinkButton>
       )}
-      <Facts facts={facts} />
-      <div className="flex flex-wrap gap-3 pt-5 empty:hidden">
-        {subscription.pay_url && (
-          <LinkButton to={subscription.pay_url} variant="primary" isDocument>
-            {t('subscriptions.finishPaying')}
-          </LinkButton>
-        )}
-        {subscription.fix_url && (
-          <LinkButton to={subscription.fix_url} variant="primary" isDocument>
-            {t('subscriptions.fix')}
-          </LinkButton>
-        )}
-        <Modal
-          trigger={isRunning ? <Button>{t('subscriptions.cancel')}</Button> : null}
-          title={t('subscriptions.cancelTitle')}
-          sign={<OrderSign kind="vip" />}
-          description={t('subscriptions.cancelText')}
-          okLabel={t('subscriptions.cancel')}
-          okVariant="danger"
-          onSubmit={() =>
-            send('POST', CANCEL_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
-          }
-        />
-        <Modal
-          trigger={refund_now === null ? null : <Button>{t('subscriptions.end')}</Button>}
-          title={t('subscriptions.endTitle')}
-          sign={<OrderSign kind="vip" />}
-          description={t('subscriptions.endText', { amount: money(refund_now ?? 0, currency) })}
-          okLabel={t('subscriptions.end')}
-          okVariant="danger"
-          onSubmit={() =>
-            send('POST', END_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
-          }
-        />
-      </div>
-      {subscription.periods.length > 0 && (
-        <PeriodList periods={subscription.periods} currency={currency} zone={zone} />
+      {subscription.fix_url && (
+        <LinkButton to={subscription.fix_url} variant="primary" isDocument>
+          {t('subscriptions.fix')}
+        </LinkButton>
       )}
-    </article>
+      <Modal
+        trigger={isRunning ? <Button>{t('subscriptions.cancel')}</Button> : null}
+        title={t('subscriptions.cancelTitle')}
+        icon={<OrderIcon kind="vip" />}
+        description={t('subscriptions.cancelText')}
+        cancelLabel={t('subscriptions.keep')}
+        okLabel={t('subscriptions.cancel')}
+        okVariant="danger"
+        onSubmit={() =>
+          send('POST', CANCEL_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+        }
+      />
+      <Modal
+        trigger={refund_now === null ? null : <Button>{t('subscriptions.end')}</Button>}
+        title={t('subscriptions.endTitle')}
+        icon={<OrderIcon kind="vip" />}
+        description={t('subscriptions.endText', { amount: money(refund_now ?? 0, currency) })}
+        cancelLabel={t('subscriptions.keep')}
+        okLabel={t('subscriptions.end')}
+        okVariant="danger"
+        onSubmit={() =>
+          send('POST', END_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+        }
+      />
+    </div>
   );
 }

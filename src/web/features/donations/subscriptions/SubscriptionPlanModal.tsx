@@ -15,7 +15,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { OrderIcon } from '#web/ui/OrderIcon.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 type SubscriptionPlanModalProps = {
@@ -24,26 +24,13 @@ type SubscriptionPlanModalProps = {
   trigger: ReactElement;
 };
 
-/** Running subscriptions keep what was agreed on. */
+/** Adds or edits a subscription plan. Running subscriptions keep their terms. */
 export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPlanModalProps) {
   const { t, language: shownIn } = useText();
   const send = useSendAndReload();
   const [unit, setUnit] = useState(plan?.period_unit ?? 'month');
   const save = async (form: FormData) => {
-    const titles = LANGUAGES.flatMap((language) => {
-      const title = String(form.get(`title_${language}`) ?? '').trim();
-      return title === '' ? [] : [[language, title]];
-    });
-    const body = {
-      ...(plan?.id === undefined ? {} : { id: plan.id }),
-      titles: Object.fromEntries(titles),
-      server_id: Number(form.get('server_id')),
-      price_cents: Math.round(Number(form.get('price')) * 100),
-      period_unit: form.get('period_unit'),
-      period_count: Number(form.get('period_count')),
-      position: Number(form.get('position')),
-      is_active: form.get('is_active') === 'on',
-    };
+    const body = bodyOf(form, plan);
     await send('POST', ADMIN_SUBSCRIPTION_PLANS_PATH, adminSubscriptionPlansReplySchema, body);
     return { message: t('admin.saved') };
   };
@@ -51,90 +38,124 @@ export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPla
     <Modal
       trigger={trigger}
       title={plan?.titles[shownIn] ?? plan?.titles['en'] ?? t('admin.subscriptionPlans.new')}
-      sign={<OrderSign kind="vip" />}
+      icon={<OrderIcon kind="vip" />}
       okLabel={t('admin.save')}
       isWide
       onSubmit={save}
     >
-      <FormSection title={t('admin.forms.name')}>
-        {LANGUAGES.map((language) => (
-          <Field
-            key={language}
-            label={t('admin.subscriptionPlans.name', { language: languageName(language, shownIn) })}
-          >
-            <Input
-              name={`title_${language}`}
-              lang={language}
-              required={language === 'en'}
-              maxLength={80}
-              defaultValue={plan?.titles[language]}
-            />
-          </Field>
-        ))}
-        <Field label={t('admin.subscriptionPlans.server')}>
-          <Select name="server_id" defaultValue={plan?.server_id}>
-            {worlds.map(({ server_id, name }) => (
-              <option key={server_id} value={server_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('admin.plans.position')}>
-          <Input
-            name="position"
-            type="number"
-            required
-            min={0}
-            max={1000}
-            defaultValue={plan?.position ?? 0}
-          />
-        </Field>
-      </FormSection>
-      <FormSection title={t('admin.subscriptionPlans.priceAndPeriod')}>
-        <Field label={t('admin.plans.priceUsd')}>
-          <Input
-            name="price"
-            type="number"
-            required
-            min="0.5"
-            max="10000"
-            step="0.01"
-            defaultValue={plan ? plan.price_cents / 100 : undefined}
-          />
-        </Field>
+      <NameFields plan={plan} worlds={worlds} />
+      <PriceFields plan={plan} unit={unit} onUnit={setUnit} />
+    </Modal>
+  );
+}
+
+function bodyOf(form: FormData, plan: AdminSubscriptionPlan | undefined) {
+  const titles = LANGUAGES.flatMap((language) => {
+    const title = String(form.get(`title_${language}`) ?? '').trim();
+    return title === '' ? [] : [[language, title]];
+  });
+  return {
+    ...(plan?.id === undefined ? {} : { id: plan.id }),
+    titles: Object.fromEntries(titles),
+    server_id: Number(form.get('server_id')),
+    price_cents: Math.round(Number(form.get('price')) * 100),
+    period_unit: form.get('period_unit'),
+    period_count: Number(form.get('period_count')),
+    position: Number(form.get('position')),
+    is_active: form.get('is_active') === 'on',
+  };
+}
+
+type FieldsProps = { plan: AdminSubscriptionPlan | undefined };
+
+function NameFields({ plan, worlds }: FieldsProps & { worlds: readonly World[] }) {
+  const { t, language: shownIn } = useText();
+  return (
+    <FormSection title={t('admin.forms.name')}>
+      {LANGUAGES.map((language) => (
         <Field
-          label={t('admin.subscriptionPlans.count')}
-          hint={t('admin.subscriptionPlans.countHint')}
+          key={language}
+          label={t('admin.subscriptionPlans.name', { language: languageName(language, shownIn) })}
         >
           <Input
-            name="period_count"
-            type="number"
-            required
-            min={1}
-            max={PERIOD_COUNT_MAX[unit]}
-            defaultValue={plan?.period_count ?? 1}
+            name={`title_${language}`}
+            lang={language}
+            required={language === 'en'}
+            maxLength={80}
+            defaultValue={plan?.titles[language]}
           />
         </Field>
-        <Field label={t('admin.subscriptionPlans.unit')}>
-          <Select
-            name="period_unit"
-            value={unit}
-            onChange={({ currentTarget }) =>
-              setUnit(currentTarget.value === 'day' ? 'day' : 'month')
-            }
-          >
-            <option value="month">{t('admin.subscriptionPlans.months')}</option>
-            <option value="day">{t('admin.subscriptionPlans.days')}</option>
-          </Select>
-        </Field>
-        <Checkbox
-          name="is_active"
-          label={t('admin.plans.isOffered')}
-          defaultChecked={plan?.is_active ?? false}
-          className="sm:mt-6"
+      ))}
+      <Field label={t('admin.subscriptionPlans.server')}>
+        <Select name="server_id" defaultValue={plan?.server_id}>
+          {worlds.map(({ server_id, name }) => (
+            <option key={server_id} value={server_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('admin.plans.position')}>
+        <Input
+          name="position"
+          type="number"
+          required
+          min={0}
+          max={1000}
+          defaultValue={plan?.position ?? 0}
         />
-      </FormSection>
-    </Modal>
+      </Field>
+    </FormSection>
+  );
+}
+
+type PeriodUnit = AdminSubscriptionPlan['period_unit'];
+type PriceFieldsProps = FieldsProps & { unit: PeriodUnit; onUnit: (unit: PeriodUnit) => void };
+
+function PriceFields({ plan, unit, onUnit }: PriceFieldsProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.subscriptionPlans.priceAndPeriod')}>
+      <Field label={t('admin.plans.priceUsd')}>
+        <Input
+          name="price"
+          type="number"
+          required
+          min="0.5"
+          max="10000"
+          step="0.01"
+          defaultValue={plan ? plan.price_cents / 100 : undefined}
+        />
+      </Field>
+      <Field
+        label={t('admin.subscriptionPlans.count')}
+        hint={t('admin.subscriptionPlans.countHint')}
+      >
+        <Input
+          name="period_count"
+          type="number"
+          required
+          min={1}
+          max={PERIOD_COUNT_MAX[unit]}
+          defaultValue={plan?.period_count ?? 1}
+        />
+      </Field>
+      <Field label={t('admin.subscriptionPlans.unit')}>
+        <Select
+          name="period_unit"
+          value={unit}
+          onChange={({ currentTarget }) => onUnit(currentTarget.value === 'day' ? 'day' : 'month')}
+        >
+          <option value="month">{t('admin.subscriptionPlans.months')}</option>
+          <option value="day">{t('admin.subscriptionPlans.days')}</option>
+        </Select>
+      </Field>
+      <Checkbox
+        name="is_active"
+        label={t('admin.plans.isOffered')}
+        defaultChecked={plan?.is_active ?? false}
+        className="sm:mt-6"
+      />
+    </FormSection>
   );
 }

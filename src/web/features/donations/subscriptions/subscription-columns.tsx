@@ -36,19 +36,21 @@ export function useSubscriptionColumns(zone: string): readonly Column<AdminSubsc
       cell: (row) => (
         <>
           <Money amount={row.amount} currency={row.currency} />
-          <span className="block text-xs font-normal text-muted">{period(row)}</span>
+          <span className="block text-xs font-normal text-muted max-md:hidden">{period(row)}</span>
         </>
       ),
     },
     {
       id: 'provider',
       header: t('admin.subscriptions.provider'),
+      card: 'hidden',
       from: 'lg',
       cell: ({ provider }) => t(`donate.providers.${provider}`),
     },
     {
       id: 'state',
       header: t('admin.subscriptions.state'),
+      card: 'state',
       cell: ({ state, wants_cancel, undeliverable }) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <SubscriptionBadge state={state} />
@@ -62,6 +64,7 @@ export function useSubscriptionColumns(zone: string): readonly Column<AdminSubsc
     {
       id: 'paid',
       header: t('admin.subscriptions.periods'),
+      card: 'hidden',
       align: 'end',
       from: 'lg',
       cell: ({ periods_paid }) => periods_paid,

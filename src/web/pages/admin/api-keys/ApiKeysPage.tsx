@@ -9,7 +9,7 @@ import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
@@ -40,7 +40,7 @@ export function Component() {
       {key !== undefined && (
         <ShownOnce label={t('admin.apiKeys.key')} hint={t('admin.apiKeys.keyHint')} value={key} />
       )}
-      <KeyedTable
+      <KeysetTable
         caption={title}
         columns={useApiKeyColumns(useSiteZone())}
         page={page}

@@ -9,7 +9,7 @@ export function ApprovalActions({ approval, ask }: { approval: Approval; ask: As
   const { can, state } = approval;
   if (can.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+    <span className="flex flex-wrap gap-2 md:flex-nowrap">
       {can.map((decision) => (
         <Button
           key={decision}

@@ -11,7 +11,7 @@ const TONES: Record<Approval['state'], Tone> = {
   expired: 'neutral',
 };
 
-/** Its status and who decided. */
+/** A proposal's status, and who decided. */
 export function ApprovalState({ approval }: { approval: Approval }) {
   const { t } = useText();
   const { state, is_performed, decided_by, is_own } = approval;

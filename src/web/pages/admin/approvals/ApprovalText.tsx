@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { subjectPath, useApprovalName } from './approval-name.ts';
 
-/** What it does, to whom, and every note about it: the only column with room for them. */
+/** What a proposal does, to whom, and all notes about it: this is the only column with room for them. */
 export function ApprovalText({ approval }: { approval: Approval }) {
   const { t } = useText();
   const nameOf = useApprovalName();
@@ -20,7 +20,7 @@ export function ApprovalText({ approval }: { approval: Approval }) {
           <Link to={`/admin/players/${player.id}`}>{player.email}</Link>
         )}
       </span>
-      <span className="block text-sm font-normal text-muted [overflow-wrap:anywhere]">
+      <span className="row-note block text-sm font-normal text-muted [overflow-wrap:anywhere]">
         {note}
         {decision_note && ` — ${decision_note}`}
       </span>

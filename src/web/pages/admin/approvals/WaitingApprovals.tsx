@@ -7,7 +7,7 @@ import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { useApprovalName } from './approval-name.ts';
 import { useApprovalDialog } from './use-approval-dialog.tsx';
 
-/** Shown on the page of its subject: a waiting proposal, with buttons to decide it. */
+/** The waiting proposals about the subject of a page, with buttons to decide them. */
 export function WaitingApprovals({ approvals }: { approvals: readonly Approval[] }) {
   const { t } = useText();
   const nameOf = useApprovalName();

@@ -9,14 +9,18 @@ import { ApprovalState } from './ApprovalState.tsx';
 import { ApprovalText } from './ApprovalText.tsx';
 import type { Ask } from './use-approval-dialog.tsx';
 
-interface Shown {
+interface ApprovalColumnOptions {
   zone: string;
   /** The server's time. */
   now: number;
   ask: Ask;
 }
 
-export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<Approval>[] {
+export function useApprovalColumns({
+  zone,
+  now,
+  ask,
+}: ApprovalColumnOptions): readonly Column<Approval>[] {
   const { t } = useText();
   return [
     {
@@ -44,7 +48,7 @@ export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<A
           <span className="block text-xs text-muted">
             <Ago seconds={proposed_at} now={now} zone={zone} />
             {state === 'waiting' && (
-              <span className="block">
+              <span className="block whitespace-nowrap max-md:whitespace-normal">
                 {t('admin.approvals.expires', { time: formatDateTime(expires_at, zone) })}
               </span>
             )}
@@ -56,7 +60,7 @@ export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<A
       id: 'decision',
       header: t('admin.approvals.decision'),
       cell: (approval) => (
-        <span className="flex flex-col items-start gap-2 xl:flex-row xl:items-center">
+        <span className="flex flex-col items-start gap-2 max-md:flex-row max-md:items-center xl:flex-row xl:items-center">
           <ApprovalState approval={approval} />
           <ApprovalActions approval={approval} ask={ask} />
         </span>

@@ -11,7 +11,7 @@ test.each([
   'promo_code',
   'staff_role',
   'something else',
-])('the link to a %s leads to an admin page', (subject_kind) => {
+])('the link for the subject kind %s leads to an admin page', (subject_kind) => {
   const { pathname } = new URL(
     subjectPath({ subject_kind, subject_id: 'x' }),
     'https://site.example',

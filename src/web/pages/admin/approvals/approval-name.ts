@@ -2,7 +2,7 @@ import type { Approval } from '#contract/approvals.ts';
 import { useRoleName } from '#web/features/staff/role-name.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** The key of the text for each action of the server. */
+/** The locale key for each action that can be proposed. */
 const NAMES = {
   'purse.grant': 'purseGrant',
   'purse.take': 'purseTake',
@@ -27,7 +27,7 @@ const NAMES = {
   'gift_card.issue': 'giftCardIssue',
 } as const;
 
-/** What it does; with the role, where it is about one. */
+/** Names what a proposal does, with the role if it is about one. */
 export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) => string {
   const { t } = useText();
   const roleName = useRoleName();

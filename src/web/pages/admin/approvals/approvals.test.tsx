@@ -55,15 +55,15 @@ const LIMITS: StaffLimits = {
 interface FakeServer {
   /** Filled with the request keys that were sent. */
   keys?: unknown[];
-  /** The first response; later ones succeed. */
+  /** Statuses of the first responses; later ones are 200. */
   statuses?: number[];
 }
 
 function show(element: ReactElement, { keys = [], statuses = [] }: FakeServer = {}) {
   const sent: unknown[] = [];
-  const api = createApi(async (method, path, body, once) => {
+  const api = createApi(async (method, path, body, idempotency) => {
     sent.push([method, path, body]);
-    keys.push(once?.key);
+    keys.push(idempotency?.key);
     return { status: statuses.shift() ?? 200, body: { message: 'It is booked.' } };
   });
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -84,7 +84,7 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a waiting proposal', () => {
-  test('of another admin: confirmed only after a second prompt', async () => {
+  test('of another admin is confirmed only after a dialog', async () => {
     const sent = show(<WaitingApprovals approvals={[APPROVAL]} />);
     expect(names()).toEqual(['Confirm', 'Reject']);
     await press('Confirm');
@@ -100,7 +100,7 @@ describe('a waiting proposal', () => {
     expect(within(dialog).getByText('It is booked.')).toBeTruthy();
   });
 
-  test('about a role says which one, in the list of the page and in the dialog', async () => {
+  test('about a role says which one, on the page and in the dialog', async () => {
     const role = { id: 'accountant', name: null };
     show(<WaitingApprovals approvals={[{ ...APPROVAL, what: 'staff.grant', role }]} />);
     expect(screen.getByRole('link').textContent).toContain('Give a role: Accountant');
@@ -119,7 +119,8 @@ describe('a waiting proposal', () => {
 describe('a grant', () => {
   const open = async (server: FakeServer = {}) => {
     // The other parts of the page do not matter here.
-    const player = PLAYER as Parameters<typeof AdjustPurse>[0]['player'];
+    const balances = { coins: 0, votes: 0, referral: 0 };
+    const player = { ...PLAYER, balances } as Parameters<typeof AdjustPurse>[0]['player'];
     const sent = show(<AdjustPurse player={player} limits={LIMITS} direction="grant" />, server);
     await press('Add coins');
     return sent;
@@ -129,7 +130,7 @@ describe('a grant', () => {
       fireEvent.change(screen.getByLabelText('Amount'), { target: { value: String(amount) } });
     });
 
-  test('after a lost response, Ok finds the grant again and nothing is recorded twice', async () => {
+  test('after a lost response, submitting again sends the same request key', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', () => {});
     const keys: unknown[] = [];
@@ -161,11 +162,11 @@ describe('a grant', () => {
 });
 
 test.each([
-  ['above the limit', { amount: 101, playerId: PLAYER.id }, true],
-  ['at the limit', { amount: 100, playerId: PLAYER.id }, false],
-  ['a deduction above the limit', { amount: -101, playerId: PLAYER.id }, true],
-  ['an action on one’s own account', { amount: 1, playerId: ME }, true],
-])('needs a second admin: %s', (_, given, expected) => {
+  ['above the limit', true, { amount: 101, playerId: PLAYER.id }],
+  ['at the limit', false, { amount: 100, playerId: PLAYER.id }],
+  ['a deduction above the limit', true, { amount: -101, playerId: PLAYER.id }],
+  ['an action on one’s own account', true, { amount: 1, playerId: ME }],
+])('%s: a second admin is needed: %s', (_, expected, given) => {
   const wanted = { permission: 'payments.refund', unit: 'usd', ...given } as const;
   expect(willNeedApproval(LIMITS, wanted)).toBe(expected);
   expect(willNeedApproval({ ...LIMITS, needs_second_admin: ['players.coins.grant'] }, wanted)).toBe(

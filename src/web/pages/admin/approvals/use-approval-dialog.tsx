@@ -17,7 +17,7 @@ import { useApprovalName } from './approval-name.ts';
 
 export type Ask = (approval: Approval, decision: ApprovalDecision) => void;
 
-/** Confirms before anything is decided. Stays open when its row leaves the list. */
+/** A dialog before a decision is sent. It stays open when the proposal's row leaves the list. */
 export function useApprovalDialog() {
   const { t } = useText();
   const send = useSendAndReload();
@@ -27,8 +27,9 @@ export function useApprovalDialog() {
   if (!pending) return { ask, dialog: null };
   const { approval, decision } = pending;
   const { note, player, proposed_by } = approval;
-  // Somebody without an account yet.
-  const invited = approval.subject_kind === 'staff_invitation' ? approval.subject_id : undefined;
+  // Somebody who may not have an account yet.
+  const invitedEmail =
+    approval.subject_kind === 'staff_invitation' ? approval.subject_id : undefined;
   const action = approval.state === 'confirmed' ? 'retry' : decision;
   const dialog = (
     <OpenModal
@@ -47,7 +48,7 @@ export function useApprovalDialog() {
         facts={[
           { label: t('admin.approvals.what'), value: nameOf(approval) },
           { label: t('admin.approvals.amount'), value: <ApprovalAmount approval={approval} /> },
-          { label: t('admin.approvals.for'), value: invited ?? player.email },
+          { label: t('admin.approvals.for'), value: invitedEmail ?? player.email },
           { label: t('admin.approvals.by'), value: proposed_by.email },
           { label: t('admin.note'), value: note },
         ]}

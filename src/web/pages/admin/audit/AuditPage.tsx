@@ -3,6 +3,7 @@ import { AuditFilter } from '#web/features/audit/AuditFilter.tsx';
 import { useAuditColumns } from '#web/features/audit/audit-columns.tsx';
 import { loadAudit } from '#web/features/audit/load-audit.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -18,6 +19,7 @@ export function Component() {
   const { t } = useText();
   const { actions, ...page } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const zone = useSiteZone();
   return (
     <ListPage
       title={t('admin.audit.title')}
@@ -29,9 +31,12 @@ export function Component() {
         </>
       }
       empty={{ title: t('admin.audit.empty.title'), text: t('admin.audit.empty.text') }}
-      columns={useAuditColumns(useSiteZone())}
+      columns={useAuditColumns(zone)}
       page={page}
       keyOf={({ id }) => id}
+      secondLine={({ at, actor_email, actor_id }) => ({
+        line: [formatDateTime(at, zone), actor_email ?? actor_id].filter(Boolean).join(' · '),
+      })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminCharacter, adminCharacterPath } from '#contract/admin-characters.ts';
 import { CharacterCard } from '#web/features/admin-characters/CharacterCard.tsx';
+import { useCharacterSentence } from '#web/features/admin-characters/character-sentence.ts';
 import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
 import { LockCharacter } from '#web/features/admin-characters/LockCharacter.tsx';
 import { UnlockCharacter } from '#web/features/admin-characters/UnlockCharacter.tsx';
@@ -10,13 +11,14 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -38,38 +40,26 @@ export function Component() {
   const zone = world?.zone ?? 'UTC';
   const columns = useOrderColumns(zone, useOrderKindName());
   const { char, known, inventory, orders, next, previous } = character;
+  const worldName = world?.name ?? String(character.server_id);
   const name = char?.name ?? known?.name ?? String(character.id);
   return (
     <>
-      <PageHeader title={name}>
-        {char?.title && <p className="text-muted">{char.title}</p>}
-      </PageHeader>
+      <CharacterHeader character={character} name={name} worldName={worldName} zone={zone} />
       <div className="flex flex-col gap-4">
-        {!char && <Notice tone="danger">{t('admin.character.away')}</Notice>}
         <div className="grid items-start gap-4 xl:grid-cols-[1fr_1.4fr]">
           <section aria-labelledby="card">
             <SectionHead
               id="card"
               title={t('admin.character.card')}
               aside={
-                <div className="flex flex-wrap items-center gap-4">
-                  <May permission="moderation.read">
-                    <Link to={`/admin/bans?${new URLSearchParams({ q: name })}`}>
-                      {t('admin.bans.title')}
-                    </Link>
-                  </May>
-                  <May permission="players.accounts">
-                    <LockCharacter character={character} />
-                    <UnlockCharacter character={character} />
-                  </May>
-                </div>
+                <May permission="moderation.read">
+                  <Link to={`/admin/bans?${new URLSearchParams({ q: name })}`}>
+                    {t('admin.bans.title')}
+                  </Link>
+                </May>
               }
             />
-            <CharacterCard
-              character={character}
-              zone={zone}
-              worldName={world?.name ?? String(character.server_id)}
-            />
+            <CharacterCard character={character} zone={zone} worldName={worldName} />
           </section>
           <section aria-labelledby="inventory">
             <SectionHead id="inventory" title={t('admin.character.inventory')} />
@@ -82,7 +72,7 @@ export function Component() {
         </div>
         <section aria-labelledby="orders">
           <SectionHead id="orders" title={t('admin.character.orders')} />
-          <KeyedTable
+          <KeysetTable
             caption={t('admin.character.orders')}
             columns={columns}
             page={{ rows: orders, next, previous }}
@@ -92,5 +82,57 @@ export function Component() {
         </section>
       </div>
     </>
+  );
+}
+
+type CharacterHeaderProps = {
+  character: AdminCharacter;
+  name: string;
+  worldName: string;
+  zone: string;
+};
+
+function CharacterHeader({ character, name, worldName, zone }: CharacterHeaderProps) {
+  const { t } = useText();
+  const { char, master_account: master } = character;
+  const sentenceOf = useCharacterSentence(zone);
+  return (
+    <EntryHeader
+      back={
+        master
+          ? { to: `/admin/players/${master.id}`, label: master.email }
+          : { to: '/admin/players', label: t('admin.players.title') }
+      }
+      kind={[t('admin.character.title'), worldName].join(' · ')}
+      icon={<FramedIcon name="swords" ink="text-accent" />}
+      title={name}
+      status={
+        char && (
+          <>
+            <Badge tone={char.presence === 'offline' ? 'neutral' : 'success'}>
+              {t(`admin.character.presences.${char.presence}`)}
+            </Badge>
+            {char.is_locked && <Badge tone="accent">{t('admin.players.lockedChar')}</Badge>}
+          </>
+        )
+      }
+      sentence={sentenceOf(char)}
+      aside={
+        <May permission="players.accounts">
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <LockCharacter character={character} />
+            <UnlockCharacter character={character} />
+          </div>
+        </May>
+      }
+    >
+      {char && (
+        <span>
+          {char.class} {char.level}
+        </span>
+      )}
+      {char?.clan && <span>{char.clan}</span>}
+      {char?.title && <span>{char.title}</span>}
+    </EntryHeader>
   );
 }

@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { page, state } = useLoaderData<typeof loader>();
-  useLivePage(['admin_payments']);
+  useLivePage(['admin_payments'], { waitsForDialogs: true });
   return (
     <ListPage
       title={t('admin.payouts.title')}

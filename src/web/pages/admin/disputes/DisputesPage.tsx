@@ -33,7 +33,7 @@ export function Component() {
         />
       }
       empty={{ title: t('admin.disputes.emptyTitle'), text: t('admin.disputes.emptyText') }}
-      columns={useDisputeColumns(useSiteZone())}
+      columns={useDisputeColumns(useSiteZone(), page.now)}
       page={page}
       keyOf={({ dispute_id }) => dispute_id}
     />

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { type ChosenFile, FileUpload } from './FileUpload.tsx';
 
-/** A file that is uploaded here, URLs of it elsewhere, or both. */
+/** A file uploaded here, URLs of it on other sites, or both. */
 export function DownloadFields({ entry }: { entry: EntryRow | null }) {
   const { t } = useText();
   const [file, setFile] = useState<ChosenFile | null>(

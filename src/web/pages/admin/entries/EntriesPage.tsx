@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-function useEntryColumns(shown: EntryKind): Column<EntryRow>[] {
+function useEntryColumns(listedKind: EntryKind): Column<EntryRow>[] {
   const { t } = useText();
   const zone = useSiteZone();
   return [
@@ -102,13 +102,20 @@ function useEntryColumns(shown: EntryKind): Column<EntryRow>[] {
       card: 'aside',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.entries.states.${state}`)}</Badge>,
     },
-    shown === 'event'
+    listedKind === 'event'
       ? {
           id: 'location',
           header: t('admin.entries.event.location'),
+          card: 'hidden',
           cell: ({ location }) => location || '-',
         }
-      : { id: 'position', header: t('admin.entries.position'), cell: ({ position }) => position },
+      : {
+          id: 'position',
+          header: t('admin.entries.position'),
+          align: 'end',
+          card: 'hidden',
+          cell: ({ position }) => position,
+        },
     {
       id: 'starts',
       header: t('admin.entries.starts'),
@@ -117,6 +124,7 @@ function useEntryColumns(shown: EntryKind): Column<EntryRow>[] {
     {
       id: 'ends',
       header: t('admin.entries.ends'),
+      card: 'hidden',
       cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
     },
   ];

@@ -9,7 +9,7 @@ import {
   type EntryRow,
   entryReplySchema,
 } from '#contract/site-entries.ts';
-import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
+import { ChoiceButtons } from '#web/features/editor/ChoiceButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
 import { May } from '#web/lib/May.tsx';
@@ -17,24 +17,26 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RefusedFieldsContext } from '#web/ui/refused-fields.ts';
 import { useToast } from '#web/ui/toast-context.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { entryBody, textsOf } from './entry-body.ts';
 
 type EntryFormProps = { kind: EntryKind; entry: EntryRow | null; zone: string };
 const NONE: readonly string[] = [];
 
-/** One entry in every language; a language without a title is left out. */
+/** One entry in every language; a language without a title is not saved. */
 export function EntryForm({ kind, entry, zone }: EntryFormProps) {
-  const { t, language: own } = useText();
+  const { t, language: shownIn } = useText();
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [language, setLanguage] = useState(own);
+  const [language, setLanguage] = useState(shownIn);
   const [texts, setTexts] = useState(() => textsOf(entry));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -68,13 +70,10 @@ export function EntryForm({ kind, entry, zone }: EntryFormProps) {
   };
 
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]"
-    >
+    <form onSubmit={(event) => void save(event)} className="form-panels">
       <RefusedFieldsContext value={failure?.fields ?? NONE}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <FilterButtons
+        <FormSection title={t('admin.forms.content')} isSingle>
+          <ChoiceButtons
             label={t('admin.posts.language')}
             current={language}
             onChoose={setLanguage}
@@ -95,16 +94,15 @@ export function EntryForm({ kind, entry, zone }: EntryFormProps) {
               onChange={(html) => change({ html })}
             />
           )}
-        </div>
-        <div className="flex flex-col gap-4">
+        </FormSection>
+        <div className="flex min-w-0 flex-col gap-4">
           <EntryFields kind={kind} entry={entry} zone={zone} />
-          <May permission="content.write">
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {t('admin.save')}
-            </Button>
+        </div>
+        <May permission="content.write">
+          <SaveBar error={failure?.text} isBusy={isBusy}>
             {entry && (
               <Modal
-                trigger={<Button variant="quiet">{t('admin.entries.delete')}</Button>}
+                trigger={<Button className="is-destructive">{t('admin.entries.delete')}</Button>}
                 title={t('admin.entries.delete')}
                 description={t('admin.entries.deleteText')}
                 okLabel={t('admin.entries.delete')}
@@ -112,11 +110,11 @@ export function EntryForm({ kind, entry, zone }: EntryFormProps) {
                 onSubmit={remove}
               />
             )}
-          </May>
-          <p role="alert" className="text-sm text-danger">
-            {failure?.text}
-          </p>
-        </div>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {t('admin.save')}
+            </Button>
+          </SaveBar>
+        </May>
       </RefusedFieldsContext>
     </form>
   );

@@ -7,7 +7,7 @@ type FileInputProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** The field itself, hidden behind a button; its label is the one around it. */
+/** The file input itself, hidden because a button opens it; its label is that of the `Field` around it. */
 export function FileInput({ ref, onChange }: FileInputProps) {
   const field = useField();
   return (

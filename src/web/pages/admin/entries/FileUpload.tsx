@@ -11,18 +11,18 @@ import { removeFile, uploadFile } from './upload-file.ts';
 export type ChosenFile = { id: string; name: string };
 type FileUploadProps = {
   file: ChosenFile | null;
-  /** The saved entry's file is removed only when the entry is saved without it. */
+  /** The file of the saved entry, which is removed only when the entry is saved without it. */
   savedId: string;
   onChange: (file: ChosenFile | null) => void;
 };
 
-/** Sends a file at once; saving the entry then makes it a download. */
+/** Uploads a file as soon as it is chosen; saving the entry then makes it a download. */
 export function FileUpload({ file, savedId, onChange }: FileUploadProps) {
   const { t } = useText();
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const aborter = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
   const discard = async () => {
     if (file && file.id !== savedId) await removeFile(api, file.id).catch(() => undefined);
@@ -31,22 +31,22 @@ export function FileUpload({ file, savedId, onChange }: FileUploadProps) {
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
-    stop.current = new AbortController();
-    const { signal } = stop.current;
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
     setError('');
-    setShare(0);
+    setProgress(0);
     try {
-      const stored = await uploadFile(api, chosen, { signal, onProgress: setShare });
+      const stored = await uploadFile(api, chosen, { signal, onProgress: setProgress });
       await discard();
       onChange({ id: stored.id, name: stored.name });
     } catch (failure) {
       if (!signal.aborted) setError(messageOf(failure));
     } finally {
-      setShare(null);
+      setProgress(null);
       target.value = '';
     }
   };
-  const percent = Math.floor((share ?? 0) * 100);
+  const percent = Math.floor((progress ?? 0) * 100);
   return (
     <Field
       label={t('admin.entries.file.label')}
@@ -55,7 +55,7 @@ export function FileUpload({ file, savedId, onChange }: FileUploadProps) {
       <div className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="file_id" value={file?.id ?? ''} />
         {file && <span className="min-w-0 break-all text-sm">{file.name}</span>}
-        {share === null ? (
+        {progress === null ? (
           <>
             <Button size="sm" onClick={() => input.current?.click()}>
               {t('admin.entries.file.choose')}
@@ -77,7 +77,7 @@ export function FileUpload({ file, savedId, onChange }: FileUploadProps) {
             <span className="text-sm text-muted">
               {t('admin.entries.file.progress', { percent })}
             </span>
-            <Button size="sm" variant="quiet" onClick={() => stop.current?.abort()}>
+            <Button size="sm" variant="quiet" onClick={() => aborter.current?.abort()}>
               {t('admin.entries.file.stop')}
             </Button>
           </>

@@ -14,7 +14,8 @@ const ATTEMPTS = 3;
 
 interface UploadOptions {
   signal: AbortSignal;
-  onProgress: (share: number) => void;
+  /** Receives the uploaded fraction, from 0 to 1. */
+  onProgress: (fraction: number) => void;
 }
 
 /**
@@ -25,8 +26,8 @@ export async function uploadFile(
   file: File,
   { signal, onProgress }: UploadOptions,
 ): Promise<SiteFile> {
-  const opening = { name: file.name, size_bytes: file.size };
-  let { file: stored } = await api.send('POST', ADMIN_FILES_PATH, siteFileReplySchema, opening);
+  const body = { name: file.name, size_bytes: file.size };
+  let { file: stored } = await api.send('POST', ADMIN_FILES_PATH, siteFileReplySchema, body);
   try {
     while (stored.sha256 === '') {
       signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { ComparedChart } from './ComparedChart.tsx';
 
 const COLORS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
-/** Daily inflow and outflow of coins, and where they are at the end of each day. */
+/** How much of one currency is issued and spent each day, and how much players have and orders hold at its end. */
 export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
   const { t } = useText();
   const { flow, before, first_day: firstDay } = figures;
@@ -18,16 +18,10 @@ export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Pur
     const known = ORDER_KIND_NAMES.find((name) => name === kind);
     return known ? t(`orders.kinds.${known}`) : kind;
   };
-  const valuesOf = ({
-    day,
-    spent,
-    in_game,
-    taken_back,
-    ...levels
-  }: FiguresReply['flow'][number]) => ({
+  const valuesOf = ({ day, spent, in_game, removed, ...levels }: FiguresReply['flow'][number]) => ({
     day,
     ...levels,
-    taken: taken_back,
+    taken: removed,
     game: in_game,
     ...Object.fromEntries(kinds.map((kind) => [`k_${kind}`, spent[kind] ?? 0])),
   });

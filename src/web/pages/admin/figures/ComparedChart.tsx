@@ -12,13 +12,13 @@ type Values = { day: string } & Record<string, number | string>;
 type ComparedChartProps = Pick<ChartProps, 'kind' | 'series' | 'unit' | 'hasLegend'> & {
   title: string;
   caption: string;
-  /** One entry per day, with a number for each series; as many before. */
+  /** One entry per day, with a number for each series; `before` has as many. */
   now: readonly Values[];
   before: readonly Values[];
   firstDay: string | null;
-  /** A level has a value at the end of each day; everything else adds up. */
+  /** A level is the value at the end of a day; all other values are summed over the days. */
   isLevel?: boolean;
-  /** The series that are compared, added up; all of them unless given. */
+  /** The series that are summed and compared; all by default. */
   compared?: readonly string[];
 };
 

@@ -55,7 +55,7 @@ export function Component() {
           href: hrefOf(range, purse),
         }))}
       />
-      <section aria-labelledby="revenue" className="pt-4">
+      <section aria-labelledby="revenue" className="mt-4">
         <SectionHead
           id="revenue"
           title={t('admin.figures.revenue')}
@@ -74,7 +74,7 @@ export function Component() {
         />
         <Revenue figures={figures} />
       </section>
-      <section aria-labelledby="flow" className="pt-12">
+      <section aria-labelledby="flow" className="mt-3">
         <SectionHead
           id="flow"
           title={t('admin.figures.flow')}

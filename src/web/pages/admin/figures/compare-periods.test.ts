@@ -8,7 +8,7 @@ test('sums leave out today, which is not over, and its counterpart', () => {
   expect(compareSums(periods)).toEqual({ now: 30, before: 15, days: 2 });
 });
 
-test('cents do not become fractions of a cent', () => {
+test('sums are rounded to cents', () => {
   const periods = { ...OLD, now: [0.1, 0.2, 0], before: [0.7, 0.1, 0] };
   expect(compareSums(periods)).toEqual({ now: 0.3, before: 0.8, days: 2 });
 });
@@ -21,7 +21,7 @@ test.each([
   expect(compareSums({ ...OLD, now: [1, 2], before: [1, 2], ...change })).toBeNull();
 });
 
-test('a site that started with the previous period has a complete one', () => {
+test('a site that began on the first day of the previous period is compared', () => {
   const periods = { ...OLD, firstDay: OLD.beforeFrom, now: [4, 0], before: [2, 0] };
   expect(compareSums(periods)).toEqual({ now: 4, before: 2, days: 1 });
 });

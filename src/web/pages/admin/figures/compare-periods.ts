@@ -11,13 +11,13 @@ interface Periods {
   before: readonly number[];
   /** The first day of the previous period. */
   beforeFrom: string;
-  /** The first day of the site; null while there is none. */
+  /** The first day of the site; null before it has any figures. */
   firstDay: string | null;
 }
 
 /**
- * For values that add up day by day. The last day is today and not over, so it is left out, and so
- * is its counterpart. Null without a complete previous period, because the site is younger.
+ * For values that are summed over the days. The last day is today and not over, so it is left out,
+ * and so is its counterpart. Null if the site is too young to have a complete previous period.
  */
 export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const days = now.length - 1;
@@ -28,8 +28,8 @@ export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Com
 }
 
 /**
- * For values with a level at the end of each day: the level now, and at the end of the previous
- * period.
+ * For values that are a level at the end of each day: compares the level now with that at the end
+ * of the previous period.
  */
 export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const [last, lastBefore] = [now.at(-1), before.at(-1)];
@@ -38,7 +38,7 @@ export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): C
   return { now: last, before: lastBefore, days: now.length };
 }
 
-/** As a fraction of the previous value; null where a percentage would say nothing: from zero or less. */
+/** The change as a fraction of the previous value; null if that is zero or less, which has no percentage. */
 export function changeOf({ now, before }: Pick<Comparison, 'now' | 'before'>): number | null {
   return before > 0 ? (now - before) / before : null;
 }

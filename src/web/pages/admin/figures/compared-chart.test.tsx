@@ -8,8 +8,8 @@ import { ComparedChart } from './ComparedChart.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['a whole period before is drawn and compared', '2026-01-01', 'The 2 days before', /vs\. the/],
-  ['half a period before is neither drawn nor mentioned', '2026-01-02', undefined, undefined],
+  ['a whole previous period is drawn and compared', '2026-01-01', 'The 2 days before', /vs\. the/],
+  ['half a previous period is neither drawn nor mentioned', '2026-01-02', undefined, undefined],
 ])('%s', (_, firstDay, series, sentence) => {
   renderWithText(
     <ComparedChart

@@ -5,11 +5,11 @@ import { type Comparison, changeOf } from './compare-periods.ts';
 
 const CHANGES = { sum: 'change', level: 'levelChange', average: 'averageChange' } as const;
 
-/** A comparison as one sentence; none where there is nothing to compare with. */
+/** A comparison as one sentence; undefined if there is nothing to compare with. */
 export function useComparison() {
   const { t } = useText();
   const language = useLanguage();
-  return (comparison: Comparison | null, what: keyof typeof CHANGES): string | undefined => {
+  return (comparison: Comparison | null, measure: keyof typeof CHANGES): string | undefined => {
     if (!comparison) return undefined;
     const change = changeOf(comparison);
     const values = {
@@ -23,6 +23,6 @@ export function useComparison() {
       signDisplay: 'exceptZero',
       maximumFractionDigits: 0,
     });
-    return t(`admin.charts.${CHANGES[what]}`, { ...values, change: percent });
+    return t(`admin.charts.${CHANGES[measure]}`, { ...values, change: percent });
   };
 }

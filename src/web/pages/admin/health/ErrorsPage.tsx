@@ -3,7 +3,7 @@ import { ERRORS_PATH, type ErrorsReply } from '#contract/health.ts';
 import { ErrorList } from '#web/features/health/ErrorList.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
-import { KeyPager } from '#web/ui/KeyPager.tsx';
+import { KeysetPager } from '#web/ui/KeysetPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
 import { ListFrame } from '../ListFrame.tsx';
@@ -31,7 +31,7 @@ export function Component() {
       ) : (
         <ErrorList errors={page.rows} zone={zone} />
       )}
-      <KeyPager next={page.next} previous={page.previous} />
+      <KeysetPager next={page.next} previous={page.previous} />
     </>
   );
 }

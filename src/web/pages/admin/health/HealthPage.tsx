@@ -13,17 +13,19 @@ import { useLivePage } from '#web/lib/use-live-page.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { HealthVerdict } from './HealthVerdict.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, loadHealth(context.get(apiContext)));
 }
 
-/** Ages grow while the page is open, so they are reloaded now and then. */
+/** The ages on the page grow while it is open, so it is reloaded regularly. */
 const POLL_MS = 5_000;
 
 export function Component() {
   const { t } = useText();
-  const { worlds, queues, backup, now, version } = useLoaderData<typeof loader>();
+  const health = useLoaderData<typeof loader>();
+  const { worlds, queues, backup, now, version } = health;
   const refresh = useRefreshPage();
   const zone = useSiteZone();
   useLivePage(['health']);
@@ -38,12 +40,8 @@ export function Component() {
         <p className="text-muted">{t('admin.health.version', { version })}</p>
       </PageHeader>
       <div className="flex flex-col gap-4">
-        <div
-          className={clsx(
-            'grid gap-6',
-            worlds.length > 1 && 'xl:grid-cols-2 xl:*:last:odd:col-span-2',
-          )}
-        >
+        <HealthVerdict health={health} />
+        <div id="worlds" className={clsx('grid gap-4 empty:hidden', columnsFor(worlds.length))}>
           {worlds.map((world) => (
             <WorldCard key={world.server_id} world={world} now={now} zone={zone} />
           ))}
@@ -52,11 +50,19 @@ export function Component() {
           <SectionHead id="backup" title={t('admin.health.backup')} />
           <BackupLine backup={backup} now={now} zone={zone} />
         </section>
-        <section aria-labelledby="queues">
-          <SectionHead id="queues" title={t('admin.health.queues')} />
-          <QueueBoard queues={queues} />
-        </section>
+        {queues.length > 0 && (
+          <section aria-labelledby="queues">
+            <SectionHead id="queues" title={t('admin.health.queues')} />
+            <QueueBoard queues={queues} />
+          </section>
+        )}
       </div>
     </>
   );
+}
+
+/** Equal columns, so that the same figure of each world is at the same place. */
+function columnsFor(worlds: number): string | undefined {
+  if (worlds < 2) return undefined;
+  return worlds === 2 || worlds === 4 ? 'lg:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3';
 }

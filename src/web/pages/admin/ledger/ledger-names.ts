@@ -2,7 +2,7 @@ import { useMovementName, useSourceName } from '#web/features/orders/movement-na
 import { useText } from '#web/lib/text.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
 
-/** The ledger's reasons, with those a player's statement does not show: held, and charged. */
+/** Labels for the ledger's reasons, including `hold` and `settle`, which a player's statement does not show. */
 export function useLedgerReason(): (reason: string) => string {
   const { t } = useText();
   const movementName = useMovementName();
@@ -18,7 +18,7 @@ export function useLedgerReason(): (reason: string) => string {
   };
 }
 
-/** The ledger's accounts: src/server/money/README.md lists them. */
+/** Labels for the ledger's accounts; an account without one is shown as it is. */
 export function useLedgerAccount(): (account: string) => string {
   const { t } = useText();
   const sourceName = useSourceName();

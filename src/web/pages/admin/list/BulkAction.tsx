@@ -13,7 +13,7 @@ type BulkActionProps = {
   isDanger?: boolean;
 };
 
-/** An action on the selected rows; the dialog first says how many there are of each kind. */
+/** An action on the selected rows; the dialog first says how many have the same name. */
 export function BulkAction({ label, path, ids, names, isDanger = false }: BulkActionProps) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -1,13 +1,15 @@
 import { Form, useLocation } from 'react-router';
+import { inputDateText } from '#web/lib/input-date.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
+import { FilterMenu } from './FilterMenu.tsx';
 import { RANGE_PRESETS, rangeOf } from './range-presets.ts';
 
-/** Days in UTC, in the URL: a preset, or any two. The list's other filters stay. */
+/** A range of days in UTC, kept in the URL: a preset, or any two days. The list's other filters stay. */
 export function DateRange() {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -24,7 +26,11 @@ export function DateRange() {
   const presets = RANGE_PRESETS.map((key) => ({ key, range: rangeOf(key, now) }));
   const current = presets.find(({ range }) => range.from === from && range.to === to)?.key;
   return (
-    <div className="flex flex-wrap items-end gap-x-4">
+    <FilterMenu
+      label={t('admin.range.title')}
+      value={current ? t(`admin.range.${current}`) : rangeText(from, to) || t('admin.range.all')}
+      isSet={from !== '' || to !== ''}
+    >
       <FilterLinks
         label={t('admin.range.title')}
         current={current ?? (from || to ? '' : 'all')}
@@ -37,18 +43,23 @@ export function DateRange() {
           })),
         ]}
       />
-      <Form method="get" className="flex flex-wrap items-end gap-2 pb-3" preventScrollReset>
+      <Form method="get" className="flex flex-col gap-2" preventScrollReset>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={t('admin.range.from')}>
-          <Input {...fromField} type="date" name="from" max={to || undefined} />
+          <DateInput {...fromField} type="date" name="from" max={to || undefined} />
         </Field>
         <Field label={t('admin.range.to')}>
-          <Input {...toField} type="date" name="to" min={from || undefined} />
+          <DateInput {...toField} type="date" name="to" min={from || undefined} />
         </Field>
         <Button type="submit">{t('admin.range.show')}</Button>
       </Form>
-    </div>
+    </FilterMenu>
   );
+}
+
+function rangeText(from: string, to: string): string {
+  if (!from && !to) return '';
+  return `${inputDateText(from) || '…'} – ${inputDateText(to) || '…'}`;
 }

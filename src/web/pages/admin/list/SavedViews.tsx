@@ -14,22 +14,22 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 
-/** The signed-in staff member's own views of this list, and the button that saves the one shown. */
+/** The logged-in staff member's saved views of this list, and the button that saves the current one. */
 export function SavedViews() {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const send = useSendAndReload();
   const { views = [] } = useRouteLoaderData<{ views?: SavedView[] }>('admin') ?? {};
   const query = queryOf(search);
-  const own = views.filter(({ path }) => path === pathname);
-  const shown = own.find((view) => view.query === query);
-  if (own.length === 0 && query === '') return null;
+  const viewsHere = views.filter(({ path }) => path === pathname);
+  const shown = viewsHere.find((view) => view.query === query);
+  if (viewsHere.length === 0 && query === '') return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm">
-      {own.length > 0 && (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {viewsHere.length > 0 && (
         <nav aria-label={t('admin.views.title')} className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">{t('admin.views.title')}</span>
-          {own.map((view) => (
+          {viewsHere.map((view) => (
             <PlainLink
               key={view.id}
               to={`${view.path}?${view.query}`}
@@ -74,7 +74,7 @@ export function SavedViews() {
   );
 }
 
-/** Without the place in the list, which changes as the list grows. */
+/** The search and the filters, without the position in the list, which changes as the list grows. */
 function queryOf(search: string): string {
   const searchParams = new URLSearchParams(search);
   for (const name of ['after', 'before']) searchParams.delete(name);

@@ -108,7 +108,7 @@ test('letters typed into a field do nothing, and ? explains the shortcuts and sw
   expect(document.activeElement).toBe(before);
 });
 
-test('a bulk action first says how many rows of which kind, then the outcome of each', async () => {
+test('a bulk action first counts the rows by name, then says how many were done and skipped', async () => {
   const { sent } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

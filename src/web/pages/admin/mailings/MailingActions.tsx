@@ -17,8 +17,8 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -42,7 +42,7 @@ const sentReplySchema = z.union([approvalReplySchema, mailingDoneReplySchema]);
 
 type SendMailingProps = { reply: MailingReply; zone: string; isChanged: boolean };
 
-/** Counts again before the confirmation, which then shows the current number of recipients. */
+/** Counts again when the dialog opens, so that it shows the current number of recipients. */
 export function SendMailing({ reply, zone, isChanged }: SendMailingProps) {
   const { t } = useText();
   const api = useApi();
@@ -76,7 +76,7 @@ export function SendMailing({ reply, zone, isChanged }: SendMailingProps) {
       }}
     >
       <Field label={t('admin.mailings.sendAt', { zone })} hint={t('admin.mailings.sendAtHint')}>
-        <Input name="when" type="datetime-local" />
+        <DateInput name="when" type="datetime-local" />
       </Field>
     </Modal>
   );
@@ -89,7 +89,7 @@ export function DeleteMailing({ id }: { id: number }) {
   const navigate = useNavigate();
   return (
     <Modal
-      trigger={<Button variant="quiet">{t('admin.mailings.delete')}</Button>}
+      trigger={<Button className="is-destructive">{t('admin.mailings.delete')}</Button>}
       title={t('admin.mailings.delete')}
       description={t('admin.mailings.deleteText')}
       okLabel={t('admin.mailings.delete')}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type MailingReply, mailingPath } from '#contract/mailings.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
@@ -10,7 +11,7 @@ import { EntryHeader } from '../EntryHeader.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingPreview } from './MailingPreview.tsx';
 import { MailingProgress } from './MailingProgress.tsx';
-import { MailingStateBadge } from './mailing-columns.tsx';
+import { MAILING_TONES, MailingStateBadge } from './mailing-columns.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -29,13 +30,22 @@ export function Component() {
   const mailing = reply?.mailing;
   const isDraft = !mailing || mailing.state === 'draft';
   useLivePage(['approvals', 'mailings']);
-  const own = mailing?.texts.find((text) => text.language === language) ?? mailing?.texts[0];
+  const text = mailing?.texts.find((each) => each.language === language) ?? mailing?.texts[0];
   return (
     <>
       <EntryHeader
         back={{ to: '/admin/mailings', label: t('admin.mailings.back') }}
-        title={own?.subject ?? t('admin.mailings.new')}
+        title={text?.subject ?? t('admin.mailings.new')}
+        kind={mailing && t('admin.mailing.title')}
         status={mailing && <MailingStateBadge state={mailing.state} />}
+        sentence={
+          mailing && {
+            tone: MAILING_TONES[mailing.state],
+            text: t(`admin.mailings.now.${mailing.state}`, {
+              time: formatDateTime(mailing.finished_at || mailing.send_at, zone),
+            }),
+          }
+        }
       />
       {isDraft && <MailingForm key={mailing?.id ?? 0} reply={reply} zone={zone} />}
       {mailing && !isDraft && (

@@ -1,4 +1,4 @@
-import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
+import { ICON_GLYPHS } from '#art/emblems/icon-glyphs.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { type Mailing, mailingPreviewPath } from '#contract/mailings.ts';
 import { useText } from '#web/lib/text.ts';
@@ -13,7 +13,7 @@ export function MailingPreview({ mailing, language }: MailingPreviewProps) {
   const { t } = useText();
   const { site } = useWorlds();
   const text = mailing.texts.find((each) => each.language === language) ?? mailing.texts[0];
-  const digest = mailing.texts.map(({ subject, html }) => subject.length + html.length).join('-');
+  const content = mailing.texts.map(({ subject, html }) => subject + html).join();
   return (
     <>
       {mailing.is_email && (
@@ -34,7 +34,7 @@ export function MailingPreview({ mailing, language }: MailingPreviewProps) {
                   aria-hidden="true"
                   className="flex-none text-accent"
                 >
-                  <path fill="currentColor" d={SIGN_GLYPHS.email} />
+                  <path fill="currentColor" d={ICON_GLYPHS.email} />
                 </svg>
                 <div className="min-w-0">
                   <p lang={text?.language} className="truncate text-sm font-semibold">
@@ -44,7 +44,8 @@ export function MailingPreview({ mailing, language }: MailingPreviewProps) {
                 </div>
               </div>
               <iframe
-                key={digest}
+                // A new key reloads the preview.
+                key={content}
                 title={t('admin.mailings.preview')}
                 sandbox=""
                 src={mailingPreviewPath(mailing.id, language)}

@@ -39,7 +39,7 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
     ...(mailing.is_email ? ([...COUNTS, 'unsubscribed'] as const) : []),
     ...(mailing.is_notice ? (['notices', 'notices_seen'] as const) : []),
   ];
-  const shown = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const time = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   return (
     <section aria-labelledby="progress" className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
           {mailing.is_email && (
             <>
               <p className="font-display text-xl font-semibold">
-                {t('admin.mailings.progressOf', { done: shown(done), all: shown(all) })}
+                {t('admin.mailings.progressOf', { done: format(done), all: format(all) })}
               </p>
               <OutcomeBar
                 progress={progress}
@@ -64,7 +64,7 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
               <Stat
                 key={key}
                 label={t(`admin.mailings.${key === 'notices_seen' ? 'noticesSeen' : key}`)}
-                value={shown(progress[key])}
+                value={format(progress[key])}
                 tone={(progress[key] > 0 && TONES[key]) || 'neutral'}
               />
             ))}
@@ -118,11 +118,12 @@ function MailingControls({ mailing: { id, state } }: { mailing: Mailing }) {
         </Button>
       )}
       <Modal
-        trigger={<Button variant="danger">{t('admin.mailings.cancel')}</Button>}
+        trigger={<Button>{t('admin.mailings.cancel')}</Button>}
         title={t('admin.mailings.cancel')}
         description={t('admin.mailings.cancelText')}
         okLabel={t('admin.mailings.cancel')}
         okVariant="danger"
+        cancelLabel={t('admin.mailings.keep')}
         onSubmit={() => send('POST', changeMailingPath(id, 'cancel'), mailingDoneReplySchema, {})}
       />
     </div>

@@ -12,12 +12,12 @@ type OutcomeBarProps = { progress: MailingProgress; all: number; done: number; l
 
 /** The progress of a mailing, by outcome. */
 export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
-  const share = (value: number) => (all === 0 ? 0 : (value / all) * 100);
+  const percentOf = (value: number) => (all === 0 ? 0 : (value / all) * 100);
   const parts = PARTS.map(({ keys, ink }) => ({
     ink,
-    width: share(keys.reduce((sum, key) => sum + progress[key], 0)),
+    width: percentOf(keys.reduce((sum, key) => sum + progress[key], 0)),
   }));
-  const before = (index: number) =>
+  const offsetOf = (index: number) =>
     parts.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return (
     <svg
@@ -25,14 +25,14 @@ export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(share(done))}
+      aria-valuenow={Math.round(percentOf(done))}
       width="100%"
       height="14"
       className="block"
     >
-      <rect width="100%" height="14" className="fill-raised" />
+      <rect width="100%" height="14" className="fill-line-soft" />
       {parts.map(({ ink, width }, index) => (
-        <rect key={ink} x={`${before(index)}%`} width={`${width}%`} height="14" className={ink} />
+        <rect key={ink} x={`${offsetOf(index)}%`} width={`${width}%`} height="14" className={ink} />
       ))}
       <rect width="100%" height="14" fill="none" className="stroke-line" />
     </svg>

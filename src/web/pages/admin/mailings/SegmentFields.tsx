@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { SEGMENT_DAYS_MAX, type Segment } from '#contract/mailings.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
 
-type SegmentFieldsProps = { segment: Segment; onChange: (fields: Partial<Segment>) => void };
+type SegmentFieldsProps = {
+  segment: Segment;
+  onChange: (fields: Partial<Segment>) => void;
+  /** How many players it would reach. */
+  children: ReactNode;
+};
 
 const NUMBERS = [
   { key: 'seen_within_days', label: 'admin.mailings.seenWithin', max: SEGMENT_DAYS_MAX, step: 1 },
@@ -16,13 +23,12 @@ const NUMBERS = [
 ] as const;
 
 /** All conditions that are filled in must hold. */
-export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
+export function SegmentFields({ segment, onChange, children }: SegmentFieldsProps) {
   const { t } = useText();
   const { worlds } = useWorlds();
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="pb-2 font-medium">{t('admin.mailings.segment')}</legend>
-      <p className="text-xs text-muted">{t('admin.mailings.anyHint')}</p>
+    <FormSection title={t('admin.mailings.segment')}>
+      <p className="col-span-full text-xs text-muted">{t('admin.mailings.anyHint')}</p>
       <Field label={t('admin.mailings.server')}>
         <Select
           value={segment.server_id ?? ''}
@@ -68,6 +74,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
           />
         </Field>
       ))}
-    </fieldset>
+      {children}
+    </FormSection>
   );
 }

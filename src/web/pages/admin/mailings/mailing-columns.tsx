@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
-const TONES: Record<MailingState, Tone> = {
+export const MAILING_TONES: Record<MailingState, Tone> = {
   draft: 'neutral',
   scheduled: 'accent',
   sending: 'accent',
@@ -17,7 +17,7 @@ const TONES: Record<MailingState, Tone> = {
 
 export function MailingStateBadge({ state }: { state: MailingState }) {
   const { t } = useText();
-  return <Badge tone={TONES[state]}>{t(`admin.mailings.states.${state}`)}</Badge>;
+  return <Badge tone={MAILING_TONES[state]}>{t(`admin.mailings.states.${state}`)}</Badge>;
 }
 
 export function useMailingColumns(zone: string): Column<MailingRow>[] {
@@ -46,6 +46,7 @@ export function useMailingColumns(zone: string): Column<MailingRow>[] {
     {
       id: 'channels',
       header: t('admin.mailings.channels'),
+      card: 'hidden',
       cell: ({ is_email, is_notice }) =>
         [is_email && t('admin.mailings.email'), is_notice && t('admin.mailings.notice')]
           .filter(Boolean)

@@ -26,7 +26,7 @@ const EVERYBODY: Segment = {
   spent_to: null,
 };
 
-/** What is being written; a language without a subject is left out. */
+/** The mailing while it is edited; a language without a subject is not saved. */
 export function useMailingDraft(mailing: Mailing | null) {
   const { t } = useText();
   const api = useApi();
@@ -59,7 +59,7 @@ export function useMailingDraft(mailing: Mailing | null) {
     const body = { ...channels, segment };
     setCount(await api.send('POST', COUNT_MAILING_PATH, countMailingReplySchema, body));
   };
-  const touch = () => {
+  const recipientsChanged = () => {
     setIsChanged(true);
     setCount(undefined);
   };
@@ -71,11 +71,11 @@ export function useMailingDraft(mailing: Mailing | null) {
       setTexts((all) => ({ ...all, [language]: { ...all[language], ...fields } }));
     },
     changeSegment: (fields: Partial<Segment>) => {
-      touch();
+      recipientsChanged();
       setSegment((before) => ({ ...before, ...fields }));
     },
     changeChannels: (fields: Partial<typeof channels>) => {
-      touch();
+      recipientsChanged();
       setChannels((before) => ({ ...before, ...fields }));
     },
     countPlayers: () => attempt(countNow),

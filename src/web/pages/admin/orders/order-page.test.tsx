@@ -81,9 +81,18 @@ function show(text: Text, change: Partial<AdminOrderReply> = {}): string {
   const loader = () => null;
   const page = { ...REPLY, ...change, waiting: [], limits: { needs_second_admin: [] } };
   const worlds = { site: {}, worlds: [{ server_id: 1, name: 'Bartz', zone: 'UTC' }] };
+  const self = { permissions: ['orders.decide'] };
   const router = createMemoryRouter(
-    [{ id: 'layout', loader, children: [{ id: 'order', index: true, loader, Component }] }],
-    { hydrationData: { loaderData: { layout: worlds, order: page } } },
+    [
+      {
+        id: 'layout',
+        loader,
+        children: [
+          { id: 'admin', loader, children: [{ id: 'order', index: true, loader, Component }] },
+        ],
+      },
+    ],
+    { hydrationData: { loaderData: { layout: worlds, admin: self, order: page } } },
   );
   render(
     <TextContext value={text}>
@@ -103,7 +112,7 @@ describe('the order page in Spanish', () => {
       'Decidido por ana@example.org',
       'Motivo: seen in a video',
       'Cerrado en el juego el 01/07/2026 12:00:00',
-      'comprobante 9',
+      'comprobante n.º 9',
       'Nombre nuevo: Rob',
       'Retenido: Cambio de nick',
       'Cobrado: Cambio de nick',
@@ -122,6 +131,7 @@ describe('the order page in Spanish', () => {
     const events = ORDER_EVENTS.map((what, at) => ({ at, what, lines: [...lines, ...refusals] }));
     const shown = show(spanish, { events });
     for (const code of [...EVIDENCE_CODES, ...ORDER_EVENTS, ...REFUSAL_REASONS]) {
+      // A code that is a plain word may also be part of a text.
       if (!/[_A-Z]/.test(code)) continue;
       expect(shown).not.toContain(code);
     }
@@ -129,7 +139,7 @@ describe('the order page in Spanish', () => {
   });
 });
 
-test('what an earlier or a later version has stored stays readable', () => {
+test('what an earlier or a later version stored stays readable', () => {
   const what = 'decided done by somebody; proof: unknown';
   const lines = [
     { code: 'text', at: 0, text: 'the receipt table is missing' },
@@ -153,4 +163,22 @@ test.each([
 ])('the receipt %s reads “%s”', (receipt, words) => {
   show(english, { proof: null, order: { ...REPLY.order, receipt } });
   expect(screen.getByText(words)).toBeDefined();
+});
+
+describe('an order that staff decide', () => {
+  const PRIMARY = /bg-accent-fill/;
+  test.each([
+    ['done', 'Mark as delivered'],
+    ['notDone', 'Mark as not delivered'],
+    ['unknown', undefined],
+  ] as const)('if the game answers %s, the main button is: %s', (state, main) => {
+    const { order, proof } = REPLY;
+    if (!proof) throw new Error('the sample must have a proof');
+    show(english, { order: { ...order, waits_for_admin: true }, proof: { ...proof, state } });
+    const primary = screen
+      .getAllByRole('button')
+      .filter(({ className }) => PRIMARY.test(className))
+      .map(({ textContent }) => textContent);
+    expect(primary).toEqual(main === undefined ? [] : [main]);
+  });
 });

@@ -23,7 +23,7 @@ const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
   reconciliation: () => '/admin/reconciliation?only=wrong',
 };
 
-/** What the signed-in staff member can work on, oldest first. */
+/** What the logged-in staff member can work on, oldest first. */
 export function MyQueue({ items }: { items: readonly QueueItem[] }) {
   const { t } = useText();
   const zone = useSiteZone();
@@ -42,7 +42,7 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
         <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft last:border-0">
           <PlainLink
             to={PATHS[item.kind](item.id)}
-            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface"
+            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-1 py-1.5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <span className="grid size-8 place-items-center rounded-box border border-line bg-surface text-accent">
               <AdminIcon path={WAITING_PATHS[item.kind].split('?', 1)[0] ?? ''} />
@@ -56,7 +56,7 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
                 </Joined>
               </span>
             </span>
-            <span className="text-xs text-muted">
+            <span className="text-xs text-muted max-sm:col-start-2">
               <DateTime seconds={item.since} zone={zone} />
             </span>
           </PlainLink>

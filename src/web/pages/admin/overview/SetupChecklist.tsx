@@ -23,7 +23,7 @@ const PATHS = {
   votes: '/admin/vote-sites',
 } as const satisfies Partial<Record<ChecklistItem, string>>;
 
-/** What a new site still needs before it opens. Disappears when everything is done. */
+/** What a new site still needs before it opens. Disappears when everything is done, or when dismissed. */
 export function SetupChecklist({ items }: { items: NonNullable<Checklist> }) {
   const { t } = useText();
   const { act, isBusy, error } = useButtonAction();

@@ -21,7 +21,7 @@ export function TodayTiles({ worlds, today }: TodayTilesProps) {
   const online = worlds.reduce((sum, world) => sum + world.online, 0);
   const count = (value: number) => formatNumber(value, language);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Tile
         label={t('admin.overview.online')}
         value={<Amount value={online} />}

@@ -1,19 +1,40 @@
 import clsx from 'clsx';
-import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import { type OverviewReply, WAITING_MAX, type WaitingName } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { WAITING_NAMES, WAITING_PATHS } from '../waiting-paths.ts';
 
-/** What needs attention, most urgent first; empty entries are dimmed. */
+/** What needs attention, most urgent first; kinds with nothing waiting are folded into one line. */
 export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
   const { t } = useText();
+  const known = WAITING_NAMES.filter((name) => waiting[name] !== undefined);
+  const clear = known.filter((name) => waiting[name] === 0);
+  return (
+    <>
+      <WaitingRows names={known.filter((name) => !clear.includes(name))} waiting={waiting} />
+      {clear.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center px-1 text-sm text-muted hover:text-ink lg:min-h-9">
+            {t('admin.overview.clear', { count: clear.length })}
+          </summary>
+          <WaitingRows names={clear} waiting={waiting} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type WaitingRowsProps = { names: readonly WaitingName[]; waiting: OverviewReply['waiting'] };
+
+function WaitingRows({ names, waiting }: WaitingRowsProps) {
+  const { t } = useText();
+  if (names.length === 0) return null;
   return (
     <ul>
-      {WAITING_NAMES.map((name) => {
-        const count = waiting[name];
-        if (count === undefined) return null;
+      {names.map((name) => {
+        const count = waiting[name] ?? 0;
         const shown = count >= WAITING_MAX ? `${WAITING_MAX}+` : String(count);
         return (
           <li key={name} className="border-b border-line-soft">

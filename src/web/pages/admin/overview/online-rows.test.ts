@@ -14,7 +14,7 @@ const world = (server_id: number, history: [number, number][], before: [number, 
   history_before: before,
 });
 
-test('worlds are added up, and each sample has the one a day earlier', () => {
+test('a row has the players of each world, and the sum of all worlds a day earlier', () => {
   const rows = onlineRows([
     world(1, samples(7, DAY, 10), samples(7, 0, 4)),
     world(2, samples(6, DAY, 5), samples(7, 0, 6)),
@@ -25,7 +25,7 @@ test('worlds are added up, and each sample has the one a day earlier', () => {
   expect(compareOnline(rows)).toEqual({ now: 14, before: 10, days: 1 });
 });
 
-test('only samples that both days have are compared, and less than an hour of them is not', () => {
+test('only times that both days have are compared, and only if they cover an hour', () => {
   const now = [...samples(6, DAY, 10), ...samples(20, DAY + 7_200, 1_000)];
   expect(compareOnline(onlineRows([world(1, now, samples(6, 0, 5))]))).toEqual({
     now: 10,

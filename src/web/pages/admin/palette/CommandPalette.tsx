@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '#web/lib/text.ts';
+import { SearchIcon } from '../SearchIcon.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
 /** One field for everything: ⌘K or Ctrl+K anywhere in the admin area, or its button. */
@@ -11,9 +12,9 @@ export function CommandPalette() {
   useEffect(() => {
     setIsMac(/mac|iphone|ipad/i.test(navigator.userAgent));
     const onKey = (event: KeyboardEvent) => {
-      const isWanted = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
-      if (!isWanted || event.key.toLowerCase() !== 'k') return;
-      // Browsers put the cursor into their own search.
+      const hasModifier = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+      if (!hasModifier || event.key.toLowerCase() !== 'k') return;
+      // Browsers use the shortcut for their own search.
       event.preventDefault();
       setIsOpen(true);
     };
@@ -22,9 +23,10 @@ export function CommandPalette() {
   }, []);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger className="flex min-h-10 w-full items-center justify-between gap-3 rounded-box border border-line bg-surface px-3 text-sm text-muted hover:border-beam hover:text-ink">
-        {t('admin.palette.open')}
-        <kbd className="hidden rounded-box border border-line-soft px-1.5 font-sans text-xs lg:inline">
+      <Dialog.Trigger className="flex size-11 items-center justify-center gap-2.5 rounded-box border-line text-sm text-muted hover:text-ink lg:h-9 lg:w-64 lg:justify-start lg:border lg:bg-surface lg:px-3 lg:hover:border-beam">
+        <SearchIcon className="flex-none max-lg:size-5" />
+        <span className="max-lg:sr-only">{t('admin.palette.open')}</span>
+        <kbd className="ml-auto hidden rounded-box border border-line-soft px-1.5 font-sans text-xs lg:inline">
           {isMac ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Dialog.Trigger>

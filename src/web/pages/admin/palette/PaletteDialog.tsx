@@ -1,13 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_MAX } from '#contract/keyed-page.ts';
+import { SEARCH_MAX } from '#contract/keyset-page.ts';
 import { dialogOpened } from '#web/lib/open-dialogs.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { INPUT_CLASSES } from '#web/ui/input-classes.ts';
 import { PaletteList } from './PaletteList.tsx';
-import { type PaletteEntry, useFoundEntries, usePlaces } from './palette-entries.ts';
+import { type PaletteEntry, useFoundEntries, useNavigationEntries } from './palette-entries.ts';
 import { useAdminSearch } from './use-admin-search.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -20,7 +20,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { results, error, isBusy } = useAdminSearch(typed);
-  const entries = [...useFoundEntries()(results), ...usePlaces()(typed)];
+  const entries = [...useFoundEntries()(results), ...useNavigationEntries()(typed)];
   const at = Math.min(chosen, entries.length - 1);
   useEffect(dialogOpened, []);
 

@@ -25,7 +25,7 @@ export function PaletteList({ id, entries, chosen, onChoose }: PaletteListProps)
       id={`${id}-list`}
       role="listbox"
       aria-label={t('admin.palette.results')}
-      // Scrolls, and the keyboard must be able to reach it.
+      // It scrolls, so it must be focusable.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain py-2"
     >

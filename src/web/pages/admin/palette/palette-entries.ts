@@ -19,7 +19,7 @@ export interface PaletteEntry {
   to: string;
 }
 
-/** Actions that begin on a page of their own. */
+/** Tasks, each with the page where it begins. */
 const ACTIONS: readonly { to: string; name: TextKey; permission: Permission }[] = [
   { to: '/admin/posts/new', name: 'admin.posts.new', permission: 'content.write' },
   ...WAITING_NAMES.map((name) => ({
@@ -35,7 +35,7 @@ const ACTIONS: readonly { to: string; name: TextKey; permission: Permission }[] 
 ];
 
 /** Screens and actions that the role allows and that match what was typed. */
-export function usePlaces(): (typed: string) => PaletteEntry[] {
+export function useNavigationEntries(): (typed: string) => PaletteEntry[] {
   const { t } = useText();
   const may = useMay();
   const screens = ADMIN_PAGES.filter(({ group, permission }) => group && may(permission)).map(
@@ -46,15 +46,15 @@ export function usePlaces(): (typed: string) => PaletteEntry[] {
     to,
     label: t(name),
   }));
-  const places = [...actions, ...screens].map((place) => ({
-    ...place,
-    key: `${place.group} ${place.to}`,
+  const entries = [...actions, ...screens].map((entry) => ({
+    ...entry,
+    key: `${entry.group} ${entry.to}`,
     detail: '',
   }));
   return (typed) => {
     const words = plain(typed).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return places.filter(({ group }) => group === 'screens');
-    return places.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+    if (words.length === 0) return entries.filter(({ group }) => group === 'screens');
+    return entries.filter(({ label }) => words.every((word) => plain(label).includes(word)));
   };
 }
 

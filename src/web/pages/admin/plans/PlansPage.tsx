@@ -21,9 +21,37 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { plans, currencies } = useLoaderData<typeof loader>();
-  const columns: Column<AdminPlan>[] = [
+  return (
+    <>
+      <PageHeader
+        title={t('admin.plans.title')}
+        aside={
+          <May permission="shop.write">
+            <PlanModal
+              currencies={currencies}
+              trigger={<Button variant="primary">{t('admin.plans.new')}</Button>}
+            />
+          </May>
+        }
+      >
+        <p className="max-w-[60ch] text-muted">{t('admin.plans.text')}</p>
+      </PageHeader>
+      <Table
+        caption={t('admin.plans.title')}
+        columns={usePlanColumns(currencies)}
+        rows={plans}
+        keyOf={({ id, title }) => id ?? title}
+        empty={<ListEmpty title={t('admin.plans.emptyTitle')} text={t('admin.plans.emptyText')} />}
+      />
+    </>
+  );
+}
+
+function usePlanColumns(currencies: AdminPlansReply['currencies']): readonly Column<AdminPlan>[] {
+  const { t, language } = useText();
+  return [
     {
       id: 'title',
       header: t('admin.plans.plan'),
@@ -45,7 +73,7 @@ export function Component() {
         <>
           <Money amount={price_cents / 100} currency="USD" />
           {Object.entries(prices).map(([code, minor]) => (
-            <span key={code} className="block text-xs font-normal text-muted">
+            <span key={code} className="block text-xs font-normal text-muted max-md:hidden">
               <Money amount={fromMinorUnits(minor, code)} currency={code} />
             </span>
           ))}
@@ -67,6 +95,7 @@ export function Component() {
     {
       id: 'state',
       header: t('admin.plans.state'),
+      card: 'state',
       cell: ({ is_active }) =>
         is_active ? (
           <Badge tone="success">{t('admin.plans.offered')}</Badge>
@@ -88,28 +117,4 @@ export function Component() {
       ),
     },
   ];
-  return (
-    <>
-      <PageHeader
-        title={t('admin.plans.title')}
-        aside={
-          <May permission="shop.write">
-            <PlanModal
-              currencies={currencies}
-              trigger={<Button variant="primary">{t('admin.plans.new')}</Button>}
-            />
-          </May>
-        }
-      >
-        <p className="max-w-[60ch] text-muted">{t('admin.plans.text')}</p>
-      </PageHeader>
-      <Table
-        caption={t('admin.plans.title')}
-        columns={columns}
-        rows={plans}
-        keyOf={({ id, title }) => id ?? title}
-        empty={<ListEmpty title={t('admin.plans.emptyTitle')} text={t('admin.plans.emptyText')} />}
-      />
-    </>
-  );
 }

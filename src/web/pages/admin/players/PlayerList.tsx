@@ -1,21 +1,21 @@
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import type { ShownList } from '#web/features/players/load-players.ts';
 import { useText } from '#web/lib/text.ts';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
 
 type ListProps<Row> = {
   list: ShownList['list'];
   columns: readonly Column<Row>[];
-  page: KeyedPage<Row>;
+  page: KeysetPage<Row>;
   keyOf: (row: Row) => string | number;
 };
 
 export function PlayerList<Row>({ list, ...table }: ListProps<Row>) {
   const { t } = useText();
   return (
-    <KeyedTable
+    <KeysetTable
       caption={t(`admin.players.lists.${list}`)}
       {...table}
       empty={<ListEmpty title={t(`admin.players.none.${list}`)} />}

@@ -18,7 +18,7 @@ type ListsProps = {
   shown: ShownList;
   playerId: string;
   zone: string;
-  /** False for staff and for deleted players. */
+  /** False for staff, for deleted players, and without the permission for their game accounts. */
   canAct: boolean;
 };
 
@@ -38,7 +38,7 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
       return (
         <>
           {canAct && (
-            <div className="pb-3">
+            <div className="py-3">
               <AttachAccount playerId={playerId} worlds={worlds} />
             </div>
           )}

@@ -2,26 +2,24 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LIST_PERMISSIONS, PLAYER_LISTS } from '#contract/player-lists.ts';
 import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
 import { PlayerActions } from '#web/features/players/PlayerActions.tsx';
-import { PlayerFacts } from '#web/features/players/PlayerFacts.tsx';
-import { Purses } from '#web/features/players/Purses.tsx';
 import { PlayerBadges } from '#web/features/players/player-columns.tsx';
-import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
+import { usePlayerSentence } from '#web/features/players/player-sentence.ts';
+import { Avatar } from '#web/features/reports/Avatar.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { May } from '#web/lib/May.tsx';
+import { formatDate } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
+import { PlayerOverview } from './PlayerOverview.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -45,80 +43,46 @@ export function Component() {
   const zone = useSiteZone();
   useLivePage(['approvals']);
   const href = `/admin/players/${player.id}`;
-  // Staff are managed on their own page, deleted accounts not at all.
+  // Staff are managed on the Staff page, deleted accounts not at all.
   const canAct = player.deleted_at === 0 && !player.is_staff;
   const may = useMay();
+  const sentenceOf = usePlayerSentence(zone);
+  const restrictedAt = player.deleted_at || player.suspended_at || player.spending_locked_at;
   return (
     <>
       <EntryHeader
         back={{ to: '/admin/players', label: t('admin.players.title') }}
-        title={<span className="font-sans text-xl">{player.email}</span>}
+        kind={t('admin.player.title')}
+        icon={<Avatar isStaff={player.is_staff} name={player.email} />}
+        title={player.email}
+        isPlain
         status={<PlayerBadges player={{ ...player, is_suspended: player.suspended_at > 0 }} />}
+        sentence={sentenceOf(player)}
+        date={restrictedAt > 0 && <DateTime seconds={restrictedAt} zone={zone} />}
         aside={canAct && <PlayerActions player={player} />}
-      />
+      >
+        <span>{t('admin.players.registered', { date: formatDate(player.created_at, zone) })}</span>
+      </EntryHeader>
       <div className="flex flex-col gap-4">
-        {player.suspended_at > 0 && (
-          <Notice tone="danger" aside={<DateTime seconds={player.suspended_at} zone={zone} />}>
-            {t(
-              player.is_suspended_by_dispute
-                ? 'admin.players.isSuspendedByDispute'
-                : 'admin.players.isSuspended',
-            )}
-          </Notice>
-        )}
-        {player.spending_locked_at > 0 && (
-          <Notice
-            tone="danger"
-            aside={<DateTime seconds={player.spending_locked_at} zone={zone} />}
-          >
-            {t('admin.players.isSpendingLocked')}
-          </Notice>
-        )}
-        {player.deleted_at > 0 && (
-          <Notice aside={<DateTime seconds={player.deleted_at} zone={zone} />}>
-            {t('admin.players.isDeleted')}
-          </Notice>
-        )}
         <WaitingApprovals approvals={waiting} />
-        <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-          <section aria-labelledby="facts">
-            <SectionHead
-              id="facts"
-              title={t('admin.players.facts')}
-              aside={
-                <May permission="audit.read">
-                  <Link to={`/admin/audit?subject=${player.id}`}>{t('admin.players.history')}</Link>
-                </May>
-              }
-            />
-            <PlayerFacts player={player} zone={zone} />
-          </section>
-          <section aria-labelledby="purses">
-            <SectionHead id="purses" title={t('admin.players.purses')} />
-            <Purses
-              player={player}
-              limits={limits}
-              canAdjust={player.deleted_at === 0 && may('players.coins.grant')}
-            />
-          </section>
-          {player.deleted_at === 0 && may('players.streamers') && (
-            <section aria-labelledby="streamer" className="flex flex-col gap-3 xl:col-span-2">
-              <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
-              <StreamerForm key={player.id} player={player} />
-            </section>
-          )}
-        </div>
-        <section aria-labelledby="lists">
-          <SectionHead id="lists" title={t(`admin.players.lists.${shown.list}`)} />
+        <div className="entry-tabs">
           <FilterLinks
             label={t('admin.players.listsLabel')}
             options={PLAYER_LISTS.filter((list) => may(LIST_PERMISSIONS[list])).map((list) => ({
               key: list,
-              label: t(`admin.players.lists.${list}`),
+              label: t(
+                list === 'accounts' ? 'admin.players.overview' : `admin.players.lists.${list}`,
+              ),
               href: `${href}?show=${list}`,
             }))}
             current={shown.list}
           />
+        </div>
+        {shown.list === 'accounts' && (
+          <PlayerOverview player={player} limits={limits} zone={zone} />
+        )}
+        <section aria-labelledby="lists">
+          <SectionHead id="lists" title={t(`admin.players.lists.${shown.list}`)} />
           <PlayerLists
             shown={shown}
             playerId={player.id}

@@ -20,7 +20,7 @@ export function DeletePost({ id }: { id: number }) {
   };
   return (
     <Modal
-      trigger={<Button variant="quiet">{t('admin.posts.delete')}</Button>}
+      trigger={<Button className="is-destructive">{t('admin.posts.delete')}</Button>}
       title={t('admin.posts.delete')}
       description={t('admin.posts.deleteText')}
       okLabel={t('admin.posts.delete')}

@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { PostForm } from './PostForm.tsx';
+import { POST_TONES } from './post-columns.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -25,12 +28,28 @@ export function Component() {
   const zone = useSiteZone();
   const { post } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const own = post?.texts.find((text) => text.language === language);
+  const text = post?.texts.find((each) => each.language === language);
   return (
     <>
       <EntryHeader
         back={{ to: '/admin/posts', label: t('admin.posts.back') }}
-        title={post ? (own ?? post).title : t('admin.posts.new')}
+        kind={post && t('admin.postEdit.title')}
+        title={post ? (text ?? post).title : t('admin.posts.new')}
+        status={
+          post && (
+            <Badge tone={POST_TONES[post.state]}>{t(`admin.posts.states.${post.state}`)}</Badge>
+          )
+        }
+        sentence={
+          post
+            ? {
+                tone: POST_TONES[post.state],
+                text: t(`admin.posts.now.${post.state}`, {
+                  time: formatDateTime(post.publish_at, zone),
+                }),
+              }
+            : undefined
+        }
       >
         {post?.state === 'published' && (
           <Link to={`/posts/${post.slug}`}>{t('admin.posts.see')}</Link>

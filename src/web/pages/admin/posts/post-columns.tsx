@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
-const TONES: Record<AdminPostRow['state'], Tone> = {
+export const POST_TONES: Record<AdminPostRow['state'], Tone> = {
   draft: 'neutral',
   scheduled: 'accent',
   published: 'success',
@@ -33,11 +33,14 @@ export function usePostColumns(zone: string): Column<AdminPostRow>[] {
       id: 'state',
       header: t('admin.posts.state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.posts.states.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <Badge tone={POST_TONES[state]}>{t(`admin.posts.states.${state}`)}</Badge>
+      ),
     },
     {
       id: 'languages',
       header: t('admin.posts.languages'),
+      card: 'hidden',
       cell: ({ languages }) => languages.map((code) => languageName(code, language)).join(', '),
     },
     {

@@ -16,7 +16,7 @@ import { slugOf } from './slug-of.ts';
 type Text = { title: string; summary: string; html: string };
 type Texts = Record<Language, Text>;
 
-/** What is being written, in every language at once; a language without a title is left out. */
+/** The post while it is edited, in every language at once; a language without a title is not saved. */
 export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) {
   const { t } = useText();
   const api = useApi();
@@ -31,14 +31,14 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
   const slug =
     typedSlug ??
     slugOf(LANGUAGES.map((language) => texts[language].title).find((title) => title !== '') ?? '');
-  const chosen = fromLocalInput(when, zone);
-  const isLater = chosen * 1000 > Date.now();
+  const chosenSeconds = fromLocalInput(when, zone);
+  const isLater = chosenSeconds * 1000 > Date.now();
 
   const save = async (isPublic: boolean) => {
     setIsBusy(true);
     setError('');
     try {
-      const publish_at = isPublic ? chosen || Math.floor(Date.now() / 1000) : null;
+      const publish_at = isPublic ? chosenSeconds || Math.floor(Date.now() / 1000) : null;
       const reply = await api.send('POST', ADMIN_POSTS_PATH, adminPostReplySchema, {
         ...(post ? { id: post.id } : {}),
         slug,

@@ -5,6 +5,7 @@ import { usePromoColumns } from '#web/features/donations/promo-columns.tsx';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { runningFirst } from '#web/ui/running-first.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -30,7 +31,7 @@ export function Component() {
       search={{ label: t('admin.promos.search'), value: q }}
       empty={{ title: t('admin.promos.emptyTitle'), text: t('admin.promos.emptyText') }}
       columns={usePromoColumns(zone)}
-      page={page}
+      page={{ ...page, rows: runningFirst(page.rows, Date.now() / 1000) }}
       keyOf={({ id }) => id}
     />
   );

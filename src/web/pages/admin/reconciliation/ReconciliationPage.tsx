@@ -9,7 +9,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { KeyPager } from '#web/ui/KeyPager.tsx';
+import { KeysetPager } from '#web/ui/KeysetPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
 import { ListFrame } from '../ListFrame.tsx';
@@ -60,7 +60,7 @@ export function Component() {
           ))}
         </div>
       )}
-      <KeyPager next={page.next} previous={page.previous} />
+      <KeysetPager next={page.next} previous={page.previous} />
     </>
   );
 }

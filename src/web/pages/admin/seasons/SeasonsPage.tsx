@@ -25,7 +25,7 @@ export function Component() {
   const [serverId, setServerId] = useState(worlds[0]?.server_id ?? 1);
   const { current, chosen, ranking, problem, choose } = useSeason(serverId);
   const zone = worlds.find(({ server_id }) => server_id === serverId)?.zone ?? 'UTC';
-  const { heroes, seconds } = bestOfClasses(ranking?.heroes ?? []);
+  const { heroes, runnersUp } = bestOfClasses(ranking?.heroes ?? []);
   return (
     <>
       <PageHeader title={t('admin.seasons.title')}>
@@ -82,15 +82,15 @@ export function Component() {
       {ranking?.is_known && heroes.length > 0 && (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <PlaceBoard
-            id="heroes"
+            id="season-heroes"
             title={t('admin.seasons.heroes')}
             heroes={heroes}
             serverId={serverId}
           />
           <PlaceBoard
-            id="seconds"
+            id="season-runners-up"
             title={t('admin.seasons.seconds')}
-            heroes={seconds}
+            heroes={runnersUp}
             serverId={serverId}
           />
         </div>

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { ADMIN_SETTINGS_PATH, type SettingsReply } from '#contract/settings.ts';
-import { SettingsForm } from '#web/features/settings/SettingsForm.tsx';
+import { matrixRows } from '#web/features/settings/matrix-rows.ts';
+import { inOrderOfUse, SettingsForm } from '#web/features/settings/SettingsForm.tsx';
+import { SettingsMatrix } from '#web/features/settings/SettingsMatrix.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,6 +22,8 @@ export function Component() {
   const { groups } = useLoaderData<typeof loader>();
   const { group: wanted } = useParams();
   const shown = groups.find(({ group }) => group === wanted) ?? groups[0];
+  const sections = shown?.sections ?? [];
+  const rows = matrixRows(sections);
   useLivePage(['approvals']);
   return (
     <>
@@ -29,18 +33,24 @@ export function Component() {
       >
         <p className="max-w-[64ch] text-muted">{t('admin.settings.text')}</p>
       </PageHeader>
-      <FilterLinks
-        label={t('admin.settings.groups.label')}
-        current={shown?.group ?? ''}
-        options={groups.map(({ group }) => ({
-          key: group,
-          label: t(`admin.settings.groups.${group}`),
-          href: `/admin/settings/${group}`,
-        }))}
-      />
-      {shown?.sections.map((section) => (
-        <SettingsForm key={section.id} section={section} zone={zone} />
-      ))}
+      <div className="entry-tabs">
+        <FilterLinks
+          label={t('admin.settings.groups.label')}
+          current={shown?.group ?? ''}
+          options={groups.map(({ group }) => ({
+            key: group,
+            label: t(`admin.settings.groups.${group}`),
+            href: `/admin/settings/${group}`,
+          }))}
+        />
+      </div>
+      {rows ? (
+        <SettingsMatrix sections={sections} rows={rows} />
+      ) : (
+        inOrderOfUse(sections).map((section) => (
+          <SettingsForm key={section.id} section={section} zone={zone} />
+        ))
+      )}
     </>
   );
 }

@@ -5,21 +5,23 @@ import {
   ADMIN_SHOP_PATH,
   type AdminArticle,
   type AdminCategoriesReply,
+  type ShopArticle,
   savedArticleReplySchema,
 } from '#contract/shop.ts';
 import { isDeliverablePack } from '#contract/shop-packs.ts';
 import { ArticleCard } from '#web/features/shop/ArticleCard.tsx';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
-import { fromLocalInput } from '#web/lib/local-time.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { ArticleLimitFields, ArticlePeriodFields } from './ArticleLimitFields.tsx';
 import { ArticleTextFields } from './ArticleTextFields.tsx';
-import { NEW_LINE, type PackDraft, previewOf } from './article-draft.ts';
+import { articleBody, type PackDraft, previewOf } from './article-draft.ts';
 import { IconField } from './IconField.tsx';
 import { PackFields } from './PackFields.tsx';
 import { SaleFields } from './SaleFields.tsx';
@@ -43,7 +45,7 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
   );
   const [price, setPrice] = useState(article?.price ?? 100);
   const [pack, setPack] = useState<PackDraft>({
-    items: article?.items ?? [NEW_LINE],
+    items: article?.items ?? [],
     choices: article?.choices ?? [],
   });
   const [icon, setIcon] = useState(
@@ -58,28 +60,18 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { message, id } = await api.send('POST', ADMIN_SHOP_PATH, savedArticleReplySchema, {
-        ...(article ? { id: article.id, revision: article.revision } : {}),
-        ...pack,
-        titles,
-        descriptions,
-        price,
-        category_id: Number(text('category_id')),
-        server_id: number('server_id'),
-        position: number('position') ?? 0,
-        is_hidden: form.get('is_hidden') === 'on',
-        stock: number('stock'),
-        limit_count: number('limit_count'),
-        limit_days: number('limit_count') === null ? null : number('limit_days'),
-        starts_at: fromLocalInput(text('starts_at'), zone),
-        ends_at: fromLocalInput(text('ends_at'), zone),
-        image_id: icon?.image_id ?? null,
-      });
+      const image_id = icon?.image_id ?? null;
+      const draft = { ...pack, titles, descriptions, price, image_id };
+      const body = articleBody(form, { article, draft, zone });
+      const { message, id } = await api.send(
+        'POST',
+        ADMIN_SHOP_PATH,
+        savedArticleReplySchema,
+        body,
+      );
       toast({ title: message, tone: 'success' });
       if (article) await revalidate();
       else await navigate(`/admin/shop/${id}`);
@@ -91,11 +83,8 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
   };
 
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="flex min-w-0 flex-col gap-5">
+    <form onSubmit={(event) => void save(event)} className="form-panels">
+      <div className="flex min-w-0 flex-col gap-4">
         <ArticleTextFields
           titles={titles}
           onTitles={setTitles}
@@ -103,42 +92,59 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
           onDescriptions={setDescriptions}
         />
         <PackFields pack={pack} onChange={setPack} />
-        <p role="alert" className="text-sm text-danger">
-          {!isDeliverable && t('admin.article.invalid')}
-        </p>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <section aria-label={t('admin.article.preview')} className="flex flex-col gap-2">
-          <p className="text-sm text-muted">{t('admin.article.preview')}</p>
-          <ArticleCard
-            article={previewOf(article, pack, {
-              title: titles[shownIn],
-              description: descriptions[shownIn],
-              price,
-              image: icon?.image ?? null,
-            })}
-            zone={zone}
-            action={<span className="font-semibold">{t('shop.coins', { count: price })}</span>}
-          />
-        </section>
+      <div className="form-pairs">
+        <ArticlePreview
+          article={previewOf(article, pack, {
+            title: titles[shownIn],
+            description: descriptions[shownIn],
+            price,
+            image: icon?.image ?? null,
+          })}
+          zone={zone}
+        />
         <SaleFields article={article} categories={categories} price={price} onPrice={setPrice} />
         <ArticleLimitFields article={article} />
         <ArticlePeriodFields article={article} zone={zone} />
-        <IconField icon={icon} onChange={setIcon} />
-        <Checkbox
-          name="is_hidden"
-          label={t('admin.article.isHidden')}
-          defaultChecked={article?.is_hidden ?? true}
-        />
-        <May permission="shop.write">
+        <FormSection title={t('admin.article.look')} isSingle>
+          <IconField icon={icon} onChange={setIcon} />
+        </FormSection>
+      </div>
+      <May permission="shop.write">
+        <SaveBar
+          error={failure?.text}
+          isBusy={isBusy}
+          hint={t(isDeliverable ? 'admin.article.saveHint' : 'admin.article.invalid')}
+        >
+          <Checkbox
+            name="is_hidden"
+            label={t('admin.article.isHidden')}
+            defaultChecked={article?.is_hidden ?? true}
+          />
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDeliverable}>
             {t('admin.save')}
           </Button>
-        </May>
-        <p role="alert" className="text-sm text-danger">
-          {failure?.text}
-        </p>
-      </div>
+        </SaveBar>
+      </May>
     </form>
+  );
+}
+
+function ArticlePreview({ article, zone }: { article: ShopArticle; zone: string }) {
+  const { t } = useText();
+  return (
+    <section
+      aria-label={t('admin.article.preview')}
+      className="flex max-w-80 flex-col gap-2 max-md:order-last xl:max-w-none"
+    >
+      <p className="text-xs font-semibold tracking-wide text-muted uppercase">
+        {t('admin.article.preview')}
+      </p>
+      <ArticleCard
+        article={article}
+        zone={zone}
+        action={<span className="font-semibold">{t('shop.coins', { count: article.price })}</span>}
+      />
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import { type AdminArticle, ARTICLE_STOCK_MAX } from '#contract/shop.ts';
 import { toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** How many are sold, in all and to one player. */
+/** How many are sold, in total and to one player. */
 export function ArticleLimitFields({ article }: { article: AdminArticle | null }) {
   const { t } = useText();
   return (
@@ -54,14 +55,14 @@ export function ArticlePeriodFields({ article, zone }: ArticlePeriodFieldsProps)
   return (
     <FormSection title={t('admin.forms.period')} isSingle>
       <Field label={t('admin.article.from', { zone })}>
-        <Input
+        <DateInput
           name="starts_at"
           type="datetime-local"
           defaultValue={toLocalInput(article?.starts_at ?? 0, zone)}
         />
       </Field>
       <Field label={t('admin.article.until', { zone })}>
-        <Input
+        <DateInput
           name="ends_at"
           type="datetime-local"
           defaultValue={toLocalInput(article?.ends_at ?? 0, zone)}

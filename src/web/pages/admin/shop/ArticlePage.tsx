@@ -7,13 +7,16 @@ import {
   adminShopArticlePath,
 } from '#contract/shop.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
+import { ARTICLE_TONES, type ArticleState, articleState } from './article-state.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -33,12 +36,31 @@ export function Component() {
   const { t, language } = useText();
   const zone = useSiteZone();
   const { categories, article } = useLoaderData<typeof loader>();
+  const state = article && articleState(article);
   const own = article && (article.titles[language] ?? Object.values(article.titles)[0]);
+  const summaryOf = (saved: AdminArticle, at: ArticleState) => ({
+    status: (
+      <Badge tone={ARTICLE_TONES[at]}>
+        {t(`admin.shop.${at}`, { time: formatDateTime(saved.starts_at, zone) })}
+      </Badge>
+    ),
+    sentence: {
+      tone: ARTICLE_TONES[at],
+      text: t(`admin.article.now.${at}`, {
+        ends: formatDateTime(saved.ends_at, zone),
+        starts: formatDateTime(saved.starts_at, zone),
+        stock: saved.stock,
+        sold: saved.sold,
+      }),
+    },
+  });
   return (
     <>
       <EntryHeader
         back={{ to: '/admin/shop', label: t('admin.article.back') }}
+        kind={article && t('admin.article.title')}
         title={own ?? t('admin.article.new')}
+        {...(article && state ? summaryOf(article, state) : {})}
       />
       {categories.length === 0 ? (
         <EmptyState title={t('admin.article.noCategory')} />

@@ -11,9 +11,9 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 
 type CategoryModalProps = { category?: AdminCategory; trigger: ReactElement };
 
@@ -33,7 +33,7 @@ export function CategoryModal({ category, trigger }: CategoryModalProps) {
     <Modal
       trigger={trigger}
       title={t(category ? 'admin.shop.categories' : 'admin.shop.newCategory')}
-      sign={<Sign name="coins" />}
+      icon={<FramedIcon name="coins" />}
       okLabel={t('admin.save')}
       onSubmit={save}
     >

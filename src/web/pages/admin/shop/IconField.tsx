@@ -15,7 +15,7 @@ interface Icon {
 
 type IconFieldProps = { icon: Icon | null; onChange: (icon: Icon | null) => void };
 
-/** Uploaded at once, and encoded again by the server; saved with the article. */
+/** Uploaded as soon as it is chosen, and re-encoded by the server; saved with the article. */
 export function IconField({ icon, onChange }: IconFieldProps) {
   const { t } = useText();
   const api = useApi();

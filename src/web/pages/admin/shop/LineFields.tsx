@@ -1,74 +1,95 @@
-import { ITEM_COUNT_MAX, ITEM_ID_MAX } from '#contract/shop.ts';
+import { itemFigure } from '#art/items/item-figure.ts';
+import { ITEM_COUNT_MAX } from '#contract/shop.ts';
 import type { PackLine } from '#contract/shop-packs.ts';
+import { canStack } from '#reference/items.ts';
+import { ItemPicker } from '#web/features/items/ItemPicker.tsx';
 import { useText } from '#web/lib/text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { GradeBadge } from '#web/ui/GradeBadge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import { NEW_LINE, shownLine, withItem } from './article-draft.ts';
+import { ItemMark } from '#web/ui/ItemMark.tsx';
+import { newLine, shownLine } from './article-draft.ts';
 
 type LineFieldsProps = { lines: readonly PackLine[]; onChange: (lines: PackLine[]) => void };
 
-/** Items with their counts, one row each. */
+/** The chosen items with their counts, and a search for the next one. */
 export function LineFields({ lines, onChange }: LineFieldsProps) {
   const { t } = useText();
-  const change = (at: number, fields: Partial<PackLine>) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, ...fields } : line)));
+  const change = (id: number, fields: Partial<PackLine>) =>
+    onChange(lines.map((line) => (line.item_id === id ? { ...line, ...fields } : line)));
   return (
     <div className="flex flex-col gap-3">
-      {lines.map((line, at) => {
-        const { name } = shownLine(line);
-        return (
-          <div
-            // Rows have no identity but their position.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the item may be edited.
-            key={at}
-            className="grid grid-cols-[1fr_1fr] items-end gap-3 sm:grid-cols-[7rem_9rem_auto_1fr]"
-          >
-            <Field label={t('admin.article.itemId')} hint={name}>
-              <Input
-                type="number"
-                required
-                min={1}
-                max={ITEM_ID_MAX}
-                value={line.item_id}
-                onChange={({ target }) => change(at, withItem(line, Number(target.value)))}
+      {lines.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {lines.map((line) => (
+            <li key={line.item_id} className="min-w-0 max-sm:w-full">
+              <LineChip
+                line={line}
+                onChange={(fields) => change(line.item_id, fields)}
+                onRemove={() => onChange(lines.filter(({ item_id }) => item_id !== line.item_id))}
               />
-            </Field>
-            <Field label={t('admin.article.count')} hint={'\u00a0'}>
-              <Input
-                type="number"
-                required
-                min={1}
-                max={ITEM_COUNT_MAX}
-                value={line.count}
-                onChange={({ target }) => change(at, { count: Number(target.value) })}
-              />
-            </Field>
-            <Checkbox
-              label={t('admin.article.stacks')}
-              className="sm:mb-5"
-              checked={line.stacks}
-              onChange={({ target }) => change(at, { stacks: target.checked })}
-            />
-            <Button
-              size="sm"
-              variant="quiet"
-              className="justify-self-end sm:mb-5 sm:justify-self-start"
-              aria-label={t('admin.article.removeItem', { name })}
-              onClick={() => onChange(lines.filter((_, index) => index !== at))}
-            >
-              <Icon name="close" size={16} />
-            </Button>
-          </div>
-        );
-      })}
-      <p>
-        <Button size="sm" onClick={() => onChange([...lines, NEW_LINE])}>
-          {t('admin.article.addItem')}
-        </Button>
-      </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ItemPicker
+        label={t('admin.article.addItem')}
+        chosen={lines.map(({ item_id }) => item_id)}
+        onPick={(id) => onChange([...lines, newLine(id)])}
+      />
+    </div>
+  );
+}
+
+type LineChipProps = {
+  line: PackLine;
+  onChange: (fields: Partial<PackLine>) => void;
+  onRemove: () => void;
+};
+
+function LineChip({ line, onChange, onRemove }: LineChipProps) {
+  const { t } = useText();
+  const { name, kind, grade } = shownLine(line);
+  const expected = canStack(line.item_id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-line bg-surface p-1.5">
+      <ItemMark figure={itemFigure(name, kind as never)} grade={grade} />
+      <span className="min-w-0 text-sm [overflow-wrap:anywhere] max-sm:flex-[1_1_5.5rem]">
+        {name}
+        <GradeBadge grade={grade} />
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
+          ×
+        </span>
+        <Input
+          type="number"
+          required
+          min={1}
+          max={ITEM_COUNT_MAX}
+          value={line.count}
+          aria-label={t('admin.article.countOf', { name })}
+          className="w-20 sm:w-28"
+          onChange={({ target }) => onChange({ count: Number(target.value) })}
+        />
+      </span>
+      {/* Only if our item table does not know whether the item stacks, or something else was saved. */}
+      {(expected === null || expected !== line.stacks) && (
+        <Checkbox
+          label={t('admin.article.stacks')}
+          checked={line.stacks}
+          onChange={({ target }) => onChange({ stacks: target.checked })}
+        />
+      )}
+      <button
+        type="button"
+        aria-label={t('admin.article.removeItem', { name })}
+        className="grid size-9 flex-none place-items-center rounded-box text-muted hover:bg-raised hover:text-ink"
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }

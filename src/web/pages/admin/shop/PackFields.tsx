@@ -2,27 +2,27 @@ import { ARCHETYPES } from '#contract/clan-pages.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { NEW_LINE, type PackDraft } from './article-draft.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import type { PackDraft } from './article-draft.ts';
 import { LineFields } from './LineFields.tsx';
 
 type PackFieldsProps = { pack: PackDraft; onChange: (pack: PackDraft) => void };
 type Choice = PackDraft['choices'][number];
 type Option = Choice['options'][number];
 
-const NEW_OPTION: Option = { archetypes: [], items: [NEW_LINE] };
+const NEW_OPTION: Option = { archetypes: [], items: [] };
 
-/** What is delivered: always, and by class or choice. */
+/** What is delivered: to everybody, and depending on the class or on a choice. */
 export function PackFields({ pack, onChange }: PackFieldsProps) {
   const { t } = useText();
   const { items, choices } = pack;
   const setChoices = (changed: Choice[]) => onChange({ items, choices: changed });
   return (
     <>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="pb-1 font-display text-lg">{t('admin.article.contents')}</legend>
+      <FormSection title={t('admin.article.contents')} isSingle>
         <p className="text-sm text-muted">{t('admin.article.contentsHint')}</p>
         <LineFields lines={items} onChange={(lines) => onChange({ items: lines, choices })} />
-      </fieldset>
+      </FormSection>
       {choices.map((choice, at) => (
         <ChoiceFields
           // biome-ignore lint/suspicious/noArrayIndexKey: choices have no identity but their position.
@@ -53,7 +53,7 @@ export function PackFields({ pack, onChange }: PackFieldsProps) {
 type ChoiceFieldsProps = {
   number: number;
   choice: Choice;
-  /** Null removes it. */
+  /** Null removes the choice. */
   onChange: (choice: Choice | null) => void;
 };
 
@@ -64,11 +64,13 @@ function ChoiceFields({ number, choice: { options }, onChange }: ChoiceFieldsPro
       options: options.map((option, index) => (index === at ? { ...option, ...fields } : option)),
     });
   return (
-    <fieldset className="flex flex-col gap-4 rounded-box border border-line p-4">
-      <legend className="px-1 font-display text-lg">{t('admin.article.choice', { number })}</legend>
+    <FormSection title={t('admin.article.choice', { number })} isSingle>
       {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their position.
-        <fieldset key={at} className="flex flex-col gap-2 border-b border-line pb-4">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their position.
+          key={at}
+          className="flex min-w-0 flex-col gap-2 border-b border-line-soft pb-4"
+        >
           <legend className="pb-1 text-sm font-medium">
             {t('admin.article.option', { number: at + 1 })}
           </legend>
@@ -113,6 +115,6 @@ function ChoiceFields({ number, choice: { options }, onChange }: ChoiceFieldsPro
           {t('admin.article.removeChoice')}
         </Button>
       </p>
-    </fieldset>
+    </FormSection>
   );
 }

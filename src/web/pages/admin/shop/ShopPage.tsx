@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import {
   ADMIN_SHOP_CATEGORIES_PATH,
   ADMIN_SHOP_PATH,
@@ -17,6 +17,7 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
+import { FilterMenu } from '../list/FilterMenu.tsx';
 import { useArticleColumns } from './article-columns.tsx';
 import { CategoryModal } from './CategoryModal.tsx';
 
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [page, { categories }] = await orAdminRedirect(
     request,
     Promise.all([
-      api.read<KeyedPage<AdminArticleRow>>(ADMIN_SHOP_PATH, query),
+      api.read<KeysetPage<AdminArticleRow>>(ADMIN_SHOP_PATH, query),
       api.read<AdminCategoriesReply>(ADMIN_SHOP_CATEGORIES_PATH),
     ]),
   );
@@ -39,6 +40,7 @@ export function Component() {
   const { page, categories, q, category } = useLoaderData<typeof loader>();
   const nameOf = (titles: AdminCategoriesReply['categories'][number]['titles']) =>
     titles[language] ?? Object.values(titles)[0] ?? '';
+  const chosen = categories.find(({ id }) => String(id) === category);
   return (
     <>
       <ListPage
@@ -53,18 +55,24 @@ export function Component() {
         }
         search={{ label: t('admin.shop.search'), value: q, hidden: category ? { category } : {} }}
         filter={
-          <FilterLinks
+          <FilterMenu
             label={t('admin.shop.categories')}
-            options={[
-              { key: '', label: t('admin.shop.allCategories'), href: '/admin/shop' },
-              ...categories.map(({ id, titles }) => ({
-                key: String(id),
-                label: nameOf(titles),
-                href: `/admin/shop?category=${id}`,
-              })),
-            ]}
-            current={category}
-          />
+            value={chosen ? nameOf(chosen.titles) : t('admin.all')}
+            isSet={chosen !== undefined}
+          >
+            <FilterLinks
+              label={t('admin.shop.categories')}
+              options={[
+                { key: '', label: t('admin.shop.allCategories'), href: '/admin/shop' },
+                ...categories.map(({ id, titles }) => ({
+                  key: String(id),
+                  label: nameOf(titles),
+                  href: `/admin/shop?category=${id}`,
+                })),
+              ]}
+              current={category}
+            />
+          </FilterMenu>
         }
         empty={{ title: t('admin.shop.emptyTitle'), text: t('admin.shop.emptyText') }}
         columns={useArticleColumns(zone)}

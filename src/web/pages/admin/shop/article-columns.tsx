@@ -1,24 +1,15 @@
 import type { AdminArticleRow } from '#contract/shop.ts';
-import { ArticlePicture } from '#web/features/shop/ArticlePicture.tsx';
+import { ArticleMark } from '#web/features/shop/ArticlePicture.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { ARTICLE_TONES, articleState } from './article-state.ts';
 
 export function useArticleColumns(zone: string): readonly Column<AdminArticleRow>[] {
   const { t } = useText();
-  const stateOf = (row: AdminArticleRow): [Tone, string] => {
-    const now = Date.now() / 1000;
-    if (row.is_hidden) return ['neutral', t('admin.shop.hidden')];
-    if (row.ends_at > 0 && row.ends_at <= now) return ['neutral', t('admin.shop.ended')];
-    if (row.starts_at > now) {
-      return ['accent', t('admin.shop.planned', { time: formatDateTime(row.starts_at, zone) })];
-    }
-    if (row.stock !== null && row.sold >= row.stock) return ['danger', t('admin.shop.soldOut')];
-    return ['success', t('admin.shop.shown')];
-  };
   return [
     {
       id: 'article',
@@ -27,7 +18,7 @@ export function useArticleColumns(zone: string): readonly Column<AdminArticleRow
       grows: true,
       cell: ({ id, title, category, image, first_item }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <ArticlePicture image={image} item={first_item ?? undefined} />
+          <ArticleMark image={image} item={first_item ?? undefined} />
           <span className="min-w-0">
             <Link to={`/admin/shop/${id}`}>{title}</Link>
             <span className="block text-xs font-normal text-muted">{category}</span>
@@ -53,8 +44,9 @@ export function useArticleColumns(zone: string): readonly Column<AdminArticleRow
       id: 'state',
       header: t('admin.shop.state'),
       cell: (row) => {
-        const [tone, label] = stateOf(row);
-        return <Badge tone={tone}>{label}</Badge>;
+        const state = articleState(row);
+        const time = formatDateTime(row.starts_at, zone);
+        return <Badge tone={ARTICLE_TONES[state]}>{t(`admin.shop.${state}`, { time })}</Badge>;
       },
     },
   ];

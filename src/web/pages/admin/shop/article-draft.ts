@@ -1,18 +1,17 @@
 import type { AdminArticle, SaveArticle, ShopArticle, ShownLine } from '#contract/shop.ts';
 import type { PackLine } from '#contract/shop-packs.ts';
 import { canStack, itemById } from '#reference/items.ts';
+import { fromLocalInput } from '#web/lib/local-time.ts';
 
-/** The part of an article that is not edited in plain form fields. */
+/** What an article delivers, while it is edited. */
 export type PackDraft = Pick<SaveArticle, 'items' | 'choices'>;
 
-export const NEW_LINE: PackLine = { item_id: 57, count: 1, stacks: true };
-
-/** Another item: whether it stacks follows from our table, where it is known. */
-export function withItem(line: PackLine, item_id: number): PackLine {
-  return { ...line, item_id, stacks: canStack(item_id) ?? line.stacks };
+/** One piece; our item table says whether it stacks, and an unknown item is assumed to. */
+export function newLine(item_id: number): PackLine {
+  return { item_id, count: 1, stacks: canStack(item_id) ?? true };
 }
 
-/** By our table; a server's own items appear by their number here, and by name in the shop. */
+/** Looked up in our item table; a server's own items appear by ID here, and by name in the shop. */
 export function shownLine(line: PackLine): ShownLine {
   const { name, kind, grade } = itemById(line.item_id);
   return { ...line, name, kind, grade };
@@ -38,5 +37,29 @@ export function previewOf(
     left: null,
     limit: null,
     ends_at: article?.ends_at ?? 0,
+  };
+}
+
+type ArticleDraft = PackDraft & Pick<SaveArticle, 'titles' | 'descriptions' | 'price' | 'image_id'>;
+
+/** What is saved: the draft, and the inputs that only the form holds. */
+export function articleBody(
+  form: FormData,
+  { article, draft, zone }: { article: AdminArticle | null; draft: ArticleDraft; zone: string },
+) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  return {
+    ...(article ? { id: article.id, revision: article.revision } : {}),
+    ...draft,
+    category_id: Number(text('category_id')),
+    server_id: number('server_id'),
+    position: number('position') ?? 0,
+    is_hidden: form.get('is_hidden') === 'on',
+    stock: number('stock'),
+    limit_count: number('limit_count'),
+    limit_days: number('limit_count') === null ? null : number('limit_days'),
+    starts_at: fromLocalInput(text('starts_at'), zone),
+    ends_at: fromLocalInput(text('ends_at'), zone),
   };
 }

@@ -55,7 +55,7 @@ export function Component() {
         />
       </div>
       <InvitationList invitations={invitations} roles={roles} zone={zone} />
-      <section aria-labelledby="roles" className="pt-10">
+      <section aria-labelledby="roles" className="mt-6">
         <SectionHead
           id="roles"
           title={t('admin.staff.roles')}

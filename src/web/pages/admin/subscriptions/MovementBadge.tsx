@@ -10,7 +10,7 @@ const TONES: Record<MovementState, Tone> = {
   dropped: 'neutral',
 };
 
-/** Whether the VIP of a paid period has been delivered. */
+/** Whether the game has delivered a movement: the VIP of a paid period, or its removal after a refund. */
 export function MovementBadge({ state }: { state: MovementState }) {
   const { t } = useText();
   return <Badge tone={TONES[state]}>{t(`admin.subscription.movements.${state}`)}</Badge>;

@@ -1,9 +1,11 @@
 import type { AdminSubscriptionRow } from '#contract/admin-subscriptions.ts';
+import { SUBSCRIPTION_ENDERS } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { usePeriodText } from '#web/features/donations/subscriptions/use-period-text.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
@@ -13,9 +15,10 @@ export function SubscriptionFacts({ subscription, reference }: SubscriptionFacts
   const { t } = useText();
   const zone = useSiteZone();
   const period = usePeriodText();
+  const by = SUBSCRIPTION_ENDERS.find((name) => name === subscription.canceled_by);
   return (
     <Facts
-      facts={[
+      facts={givenFacts([
         {
           label: t('admin.subscriptions.player'),
           value: <Link to={`/admin/players/${subscription.player_id}`}>{subscription.email}</Link>,
@@ -37,19 +40,20 @@ export function SubscriptionFacts({ subscription, reference }: SubscriptionFacts
           label: t('admin.subscriptions.provider'),
           value: t(`donate.providers.${subscription.provider}`),
         },
-        {
-          label: t('admin.subscription.reference'),
-          value: reference ?? '-',
-        },
-        {
+        reference !== null && { label: t('admin.subscription.reference'), value: reference },
+        subscription.next_charge_at > 0 && {
           label: t('admin.subscriptions.nextCharge'),
           value: <DateTime seconds={subscription.next_charge_at} zone={zone} />,
         },
-        {
+        subscription.paid_until > 0 && {
           label: t('admin.subscription.paidUntil'),
           value: <DateTime seconds={subscription.paid_until} zone={zone} />,
         },
-      ]}
+        by !== undefined && {
+          label: t('admin.subscription.endedBecause'),
+          value: t(`admin.subscription.by.${by}`),
+        },
+      ])}
     />
   );
 }

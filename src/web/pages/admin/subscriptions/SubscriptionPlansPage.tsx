@@ -60,6 +60,7 @@ export function Component() {
     {
       id: 'state',
       header: t('admin.plans.state'),
+      card: 'aside',
       cell: ({ is_active }) =>
         is_active ? (
           <Badge tone="success">{t('admin.plans.offered')}</Badge>

@@ -4,7 +4,7 @@ import {
   ADMIN_SUBSCRIPTIONS_PATH,
   type AdminSubscriptionRow,
 } from '#contract/admin-subscriptions.ts';
-import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { KeysetPage } from '#contract/keyset-page.ts';
 import { SUBSCRIPTION_STATES } from '#contract/subscriptions.ts';
 import { useSubscriptionColumns } from '#web/features/donations/subscriptions/subscription-columns.tsx';
 import { useText } from '#web/lib/text.ts';
@@ -15,7 +15,7 @@ import { loadList } from '../load-list.ts';
 import { StateLinks } from '../StateLinks.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList<KeyedPage<AdminSubscriptionRow>>(args, ADMIN_SUBSCRIPTIONS_PATH);
+  return loadList<KeysetPage<AdminSubscriptionRow>>(args, ADMIN_SUBSCRIPTIONS_PATH);
 }
 
 export function Component() {

@@ -10,7 +10,7 @@ type SubscriptionEvent = AdminSubscriptionReply['events'][number];
 export function useSubscriptionEvent() {
   const { t } = useText();
   const money = useMoney();
-  // Who ended it, which reminder it was, an amount; otherwise the provider's words or references.
+  // Who ended the subscription, which reminder it was, or an amount; otherwise what the provider sent.
   const detailOf = ({ kind, detail }: SubscriptionEvent): string => {
     const by = SUBSCRIPTION_ENDERS.find((name) => name === detail);
     if (by) return t(`admin.subscription.by.${by}`);

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q, language, ...(await orAdminRedirect(request, reading)) };
 }
 
-/** Every text players read, in the operator's own words. */
+/** Staff reword texts of the site; without a search, those already reworded are listed. */
 export function Component() {
   const { t } = useText();
   const { q, language, texts, total } = useLoaderData<typeof loader>();
@@ -82,9 +82,9 @@ function useTextColumns(language: Language): Column<SiteText>[] {
       card: 'title',
       grows: true,
       cell: ({ key, original, own }) => (
-        <span className="block whitespace-normal">
+        <span className="grid whitespace-normal">
           <span className="flex flex-wrap items-center gap-x-2">
-            {own || original}
+            <span className="line-clamp-2">{own || original}</span>
             {own !== '' && <Badge tone="accent">{t('admin.texts.changed')}</Badge>}
           </span>
           {own !== '' && <del className="block text-sm font-normal text-muted">{original}</del>}

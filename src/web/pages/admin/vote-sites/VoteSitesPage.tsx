@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_VOTES_PATH, type AdminVotesReply } from '#contract/votes.ts';
-import { SiteSettings } from '#web/features/votes/SiteSettings.tsx';
+import { VoteSiteSettings } from '#web/features/votes/VoteSiteSettings.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
@@ -24,7 +24,7 @@ export function Component() {
       {sites.length === 0 ? (
         <ListEmpty title={t('admin.voteSites.emptyTitle')} text={t('admin.voteSites.emptyText')} />
       ) : (
-        <SiteSettings sites={sites} zone={zone} />
+        <VoteSiteSettings sites={sites} zone={zone} />
       )}
     </>
   );

@@ -10,14 +10,16 @@ import { ShownOnce } from '#web/features/integrations/ShownOnce.tsx';
 import { WebhookActions } from '#web/features/integrations/WebhookActions.tsx';
 import { WebhookState } from '#web/features/integrations/WebhookState.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { KeyedTable } from '#web/ui/KeyedTable.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { KeysetTable } from '#web/ui/KeysetTable.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { ListEmpty } from '../ListEmpty.tsx';
@@ -46,19 +48,27 @@ export function Component() {
     <>
       <EntryHeader
         back={{ to: '/admin/webhooks', label: t('admin.webhooks.back') }}
+        icon={<FramedIcon name="exchange" ink="text-accent" />}
         title={webhook.name}
         status={<WebhookState webhook={webhook} />}
-      />
-      {(reason === 'gone' || reason === 'failing') && (
-        <div className="pb-6">
-          <Notice
-            tone="danger"
-            aside={<DateTime seconds={webhook.stopped_at} zone={zone} mayBreak />}
-          >
-            {t(`admin.webhooks.stopped.${reason}`)}
-          </Notice>
-        </div>
-      )}
+        sentence={{
+          tone: reason === null ? 'success' : reason === 'staff' ? 'neutral' : 'danger',
+          text:
+            reason === 'gone' || reason === 'failing'
+              ? t(`admin.webhooks.stopped.${reason}`)
+              : t(`admin.webhooks.now.${reason ?? 'on'}`, {
+                  time: formatDateTime(webhook.delivered_at, zone),
+                }),
+        }}
+        date={reason !== null && <DateTime seconds={webhook.stopped_at} zone={zone} />}
+        aside={
+          <May permission="integrations.write">
+            <WebhookActions webhook={webhook} onSecret={setSecret} />
+          </May>
+        }
+      >
+        <span className="[overflow-wrap:anywhere]">{webhook.url}</span>
+      </EntryHeader>
       {secret !== undefined && (
         <ShownOnce
           label={t('admin.webhooks.secret')}
@@ -66,7 +76,8 @@ export function Component() {
           value={secret}
         />
       )}
-      <div className="max-w-3xl pb-4">
+      <section aria-labelledby="facts" className="mb-4">
+        <SectionHead id="facts" title={t('admin.webhooks.facts')} />
         <Facts
           facts={[
             { label: t('admin.webhooks.url'), value: webhook.url },
@@ -89,23 +100,22 @@ export function Component() {
               : []),
           ]}
         />
-      </div>
-      <May permission="integrations.write">
-        <WebhookActions webhook={webhook} onSecret={setSecret} />
-      </May>
-      <h2 className="pt-8 pb-3 text-xl">{t('admin.webhooks.deliveries')}</h2>
-      <KeyedTable
-        caption={t('admin.webhooks.deliveries')}
-        columns={useDeliveryColumns(webhook, zone)}
-        page={page}
-        keyOf={({ id }) => id}
-        empty={
-          <ListEmpty
-            title={t('admin.webhooks.noDeliveriesTitle')}
-            text={t('admin.webhooks.noDeliveriesText')}
-          />
-        }
-      />
+      </section>
+      <section aria-labelledby="deliveries">
+        <SectionHead id="deliveries" title={t('admin.webhooks.deliveries')} />
+        <KeysetTable
+          caption={t('admin.webhooks.deliveries')}
+          columns={useDeliveryColumns(webhook, zone)}
+          page={page}
+          keyOf={({ id }) => id}
+          empty={
+            <ListEmpty
+              title={t('admin.webhooks.noDeliveriesTitle')}
+              text={t('admin.webhooks.noDeliveriesText')}
+            />
+          }
+        />
+      </section>
     </>
   );
 }

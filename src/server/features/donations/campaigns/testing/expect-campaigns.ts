@@ -11,15 +11,15 @@ export type Rule = Omit<TestCampaign, 'startsAfter' | 'hours'> & {
 export interface Opened {
   id: string;
   plan: (typeof PLANS)[number];
-  /** What the player was shown in all. */
+  /** The total that the player was shown. */
   coins: number;
-  /** The campaign's part as it was shown. */
+  /** The campaign's bonus as it was shown. */
   campaign: { reference: string; coins: number; reserved_at: Date } | undefined;
-  /** A provider reported it failed at some time. */
+  /** The provider reported at some point that it failed. */
   hasFailed: boolean;
 }
 
-type Part = Awaited<ReturnType<typeof readParts>>[number];
+type Bonus = Awaited<ReturnType<typeof readBonuses>>[number];
 
 /** Invariants that hold whenever no request is running. */
 export async function expectCampaigns(
@@ -29,14 +29,14 @@ export async function expectCampaigns(
   const ids = opened.map(({ id }) => id);
   if (ids.length === 0) return;
   const payments = await db.selectFrom('payment').selectAll().where('id', 'in', ids).execute();
-  const parts = await readParts(db, ids);
+  const bonuses = await readBonuses(db, ids);
   for (const each of opened) {
     const payment = payments.find(({ id }) => id === each.id);
     if (!payment) throw new Error('payment not found');
-    const own = parts.filter(({ payment_id }) => payment_id === each.id);
+    const own = bonuses.filter(({ payment_id }) => payment_id === each.id);
     expectPayment(payment, own, each);
-    const [part] = own.filter(({ kind }) => kind === 'campaign');
-    if (part) expectPart(part, each, rules);
+    const [bonus] = own.filter(({ kind }) => kind === 'campaign');
+    if (bonus) expectBonus(bonus, each, rules);
     const isNewest = !opened.some(
       ({ id, campaign }) =>
         campaign?.reference === each.campaign?.reference &&
@@ -47,9 +47,9 @@ export async function expectCampaigns(
             newer.number > payment.number,
         ),
     );
-    if (isNewest && !each.hasFailed) expectShownBonus(payment, part, each, rules);
+    if (isNewest && !each.hasFailed) expectShownBonus(payment, bonus, each, rules);
   }
-  const counted = parts.filter(
+  const counted = bonuses.filter(
     ({ kind, given_at, reserved_at, is_reserved, state }) =>
       kind === 'campaign' &&
       (given_at !== null ||
@@ -58,10 +58,10 @@ export async function expectCampaigns(
           now.getTime() - reserved_at.getTime() < 24 * HOUR_MS)),
   );
   for (const rule of rules) expectLimits(rule, counted);
-  await expectFirstOnce(db, rules, parts);
+  await expectFirstOnce(db, rules, bonuses);
 }
 
-function readParts(db: Db, ids: readonly string[]) {
+function readBonuses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('payment_bonus')
     .innerJoin('payment', 'payment.id', 'payment_bonus.payment_id')
@@ -86,9 +86,9 @@ interface Payment {
 }
 
 /** Bonuses add up, stay within the cap and what was shown, and are removed by refunds. */
-function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }: Opened): void {
-  const added = sum(parts);
-  expect(parts.filter(({ kind }) => kind === 'campaign').length).toBeLessThanOrEqual(1);
+function expectPayment(payment: Payment, bonuses: readonly Bonus[], { plan, coins }: Opened): void {
+  const added = sum(bonuses);
+  expect(bonuses.filter(({ kind }) => kind === 'campaign').length).toBeLessThanOrEqual(1);
   expect(payment.coins).toBe(plan.coins + payment.promo_coins + added);
   expect(payment.coins).toBeLessThanOrEqual(coins);
   const cap = Math.floor((plan.coins * MAX_PERCENT) / 100);
@@ -97,16 +97,16 @@ function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }
   expect(payment.coins_taken).toBe(Math.floor((payment.coins * cents) / payment.amount_cents));
 }
 
-function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void {
-  const rule = ruleOf(part, rules);
-  expect(part.coins).toBeLessThanOrEqual(maxBonus(rule, plan));
-  if (rule.methods.length > 0) expect(rule.methods).toContain(part.provider);
-  expect(part.reserved_at.getTime()).toBeGreaterThanOrEqual(rule.starts_at.getTime());
-  expect(part.reserved_at.getTime()).toBeLessThan(rule.ends_at.getTime());
-  expect(part.given_at === null).toBe(part.credited_at === null);
-  if (part.given_at === null) return;
-  const latest = Math.max(rule.ends_at.getTime(), part.reserved_at.getTime() + 24 * HOUR_MS);
-  expect(part.given_at.getTime()).toBeLessThan(latest);
+function expectBonus(bonus: Bonus, { plan }: Opened, rules: readonly Rule[]): void {
+  const rule = ruleOf(bonus, rules);
+  expect(bonus.coins).toBeLessThanOrEqual(maxBonus(rule, plan));
+  if (rule.methods.length > 0) expect(rule.methods).toContain(bonus.provider);
+  expect(bonus.reserved_at.getTime()).toBeGreaterThanOrEqual(rule.starts_at.getTime());
+  expect(bonus.reserved_at.getTime()).toBeLessThan(rule.ends_at.getTime());
+  expect(bonus.given_at === null).toBe(bonus.credited_at === null);
+  if (bonus.given_at === null) return;
+  const latest = Math.max(rule.ends_at.getTime(), bonus.reserved_at.getTime() + 24 * HOUR_MS);
+  expect(bonus.given_at.getTime()).toBeLessThan(latest);
 }
 
 /**
@@ -115,17 +115,17 @@ function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void 
  */
 function expectShownBonus(
   { credited_at }: Payment,
-  part: Part | undefined,
+  bonus: Bonus | undefined,
   { campaign }: Opened,
   rules: readonly Rule[],
 ): void {
   if (!campaign || credited_at === null || ruleOf(campaign, rules).is_first_purchase) return;
   if (credited_at.getTime() - campaign.reserved_at.getTime() >= 24 * HOUR_MS) return;
-  expect(part?.coins).toBe(campaign.coins);
+  expect(bonus?.coins).toBe(campaign.coins);
 }
 
 /** Given and reserved together never exceed the budget or the cap per player. */
-function expectLimits(rule: Rule, counted: readonly Part[]): void {
+function expectLimits(rule: Rule, counted: readonly Bonus[]): void {
   const own = counted.filter(({ reference }) => reference === rule.id);
   expect(sum(own)).toBeLessThanOrEqual(rule.budget_coins ?? Number.POSITIVE_INFINITY);
   for (const rows of Map.groupBy(own, ({ player_id }) => player_id).values()) {
@@ -134,10 +134,12 @@ function expectLimits(rule: Rule, counted: readonly Part[]): void {
 }
 
 /** Over all campaigns: a player has one first purchase, the payment that was credited first. */
-async function expectFirstOnce(db: Db, rules: readonly Rule[], parts: readonly Part[]) {
-  const first = parts.filter(
-    (part) =>
-      part.kind === 'campaign' && part.given_at !== null && ruleOf(part, rules).is_first_purchase,
+async function expectFirstOnce(db: Db, rules: readonly Rule[], bonuses: readonly Bonus[]) {
+  const first = bonuses.filter(
+    (bonus) =>
+      bonus.kind === 'campaign' &&
+      bonus.given_at !== null &&
+      ruleOf(bonus, rules).is_first_purchase,
   );
   for (const [playerId, rows] of Map.groupBy(first, ({ player_id }) => player_id)) {
     expect(rows).toHaveLength(1);
@@ -156,7 +158,7 @@ function ruleOf({ reference }: { reference: string }, rules: readonly Rule[]): R
   return rule;
 }
 
-/** The rule, implemented a second time, without the budget. */
+/** The rule of the tiers, implemented a second time; the budget and the cap per player are ignored. */
 function maxBonus({ tiers }: Rule, plan: Opened['plan']): number {
   let max = 0;
   let from = -1;

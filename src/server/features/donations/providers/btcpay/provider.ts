@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -9,6 +8,7 @@ import {
   declareProvider,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import { hmacHex, invalid, requireSignature } from '../signature.ts';
 
@@ -41,7 +41,7 @@ const messageSchema = z.object({
   invoiceId: z.string().max(100).regex(/^\w+$/),
 });
 
-/** BTCPay Server, the operator's own: invoices of a store. It reports no refunds. */
+/** The operator's own BTCPay Server: invoices of a store. It reports no refunds. */
 export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContext) {
   const base = `${settings.api_url.replace(/\/$/, '')}/api/v1/stores/${encodeURIComponent(settings.store_id)}`;
   const headers = {
@@ -56,7 +56,7 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
     name: 'btcpay',
     settings,
     async open({ id, title, amountCents, currency, email }) {
-      const { page } = addressesOf(context, 'btcpay', id);
+      const { page } = urlsOf(context, 'btcpay', id);
       const body = JSON.stringify({
         amount: decimalText(amountCents, currency),
         currency,
@@ -81,7 +81,7 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
       if (additionalStatus === 'PaidLate') return { charges: [], review: 'paid_late' };
       if (additionalStatus !== 'PaidPartial') return { charges: [], failed: 'expired' };
       const methods = methodsSchema.parse(await get(`/invoices/${reference}/payment-methods`));
-      const paid = methods.reduce((sum, method) => sum + coinValue(method), 0);
+      const paid = methods.reduce((sum, method) => sum + paidValue(method), 0);
       const part = decimalCharge({ ref: invoice.id, amount: paid, currency });
       return {
         charges: [{ ...part, amountCents: Math.min(part.amountCents, full.amountCents - 1) }],
@@ -92,12 +92,12 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
       const expected = hmacHex(settings.webhook_secret, webhook.body);
       requireSignature(typeof given === 'string' && given.replace(/^sha256=/, ''), expected);
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('signed, but no invoice');
+      if (!message) throw invalid('signed, but not an invoice');
       const { metadata } = await readInvoice(message.invoiceId);
       return {
         id: message.originalDeliveryId ?? message.deliveryId,
         kind: message.type,
-        paymentId: ownId(metadata?.orderId),
+        ownId: ownId(metadata?.orderId),
         reference: message.invoiceId,
       };
     },
@@ -105,7 +105,7 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
   });
 }
 
-/** `rate` is the price of one coin in the invoice's currency. */
-function coinValue({ rate, totalPaid }: z.output<typeof methodsSchema>[number]): number {
+/** `rate` is the price of one unit of the cryptocurrency in the invoice's currency. */
+function paidValue({ rate, totalPaid }: z.output<typeof methodsSchema>[number]): number {
   return (rate ?? 0) * (totalPaid ?? 0);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -11,6 +10,7 @@ import {
   jsonOf,
   ownId,
   partOf,
+  urlsOf,
 } from '../declared.ts';
 import type { Charge } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
@@ -26,7 +26,7 @@ const paymentSchema = z.object({
   amount: z.string(),
   currency: z.string(),
   payment_status: z.string(),
-  /** In the coin: what arrived, and what was due. */
+  /** In the cryptocurrency: what arrived, and what was due. */
   payment_amount: z.coerce.number().nullish(),
   payer_amount: z.coerce.number().nullish(),
   url: z.string().nullish(),
@@ -40,14 +40,14 @@ const messageSchema = z.object({
   sign: z.string().max(100),
 });
 
-const OVER = new Set(['fail', 'cancel', 'system_fail']);
+const FAILED = new Set(['fail', 'cancel', 'system_fail']);
 const FULL = new Set(['paid', 'paid_over']);
 /** These apply to whatever amount arrived, whether or not it was the price. */
-const PART = new Set(['wrong_amount', 'refund_process', 'refund_fail', 'refund_paid']);
+const ANY_AMOUNT = new Set(['wrong_amount', 'refund_process', 'refund_fail', 'refund_paid']);
 /** The signature's own field, with the comma before or after it. */
 const SIGN = /,"sign":"[0-9a-f]*"|"sign":"[0-9a-f]*",?/;
 
-/** Cryptomus: an invoice that is paid in any coin, queried by our id. */
+/** Cryptomus: an invoice that is paid in any cryptocurrency, queried by our id. */
 export function cryptomusProvider(settings: CryptomusSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.cryptomus.com';
   const sign = (text: string) =>
@@ -66,7 +66,7 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
     name: 'cryptomus',
     settings,
     async open({ id, amountCents, currency }) {
-      const { page, webhook } = addressesOf(context, 'cryptomus', id);
+      const { page, webhook } = urlsOf(context, 'cryptomus', id);
       const { result } = replySchema.parse(
         await post('/v1/payment', {
           amount: decimalText(amountCents, currency),
@@ -84,7 +84,7 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
       const reply = await post('/v1/payment/info', { order_id: id });
       const { result } = replySchema.parse(reply);
       if (result.order_id !== id) return { charges: [], failed: 'another_order' };
-      const failed = OVER.has(result.payment_status) ? result.payment_status : undefined;
+      const failed = FAILED.has(result.payment_status) ? result.payment_status : undefined;
       return { charges: chargesOf(result), failed };
     },
     /** The signature is over the body as sent, without its own field. */
@@ -96,7 +96,7 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
       return {
         id: digestId(signed),
         kind: message.status,
-        paymentId: ownId(message.order_id),
+        ownId: ownId(message.order_id),
         reference: message.uuid,
       };
     },
@@ -104,12 +104,12 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
   });
 }
 
-/** Too little waits for an admin; a surplus buys nothing. */
+/** An underpayment waits for an admin; an overpayment buys nothing more. */
 function chargesOf(payment: CryptomusPayment): Charge[] {
   const { uuid, amount, currency, payment_status } = payment;
   const full = decimalCharge({ ref: uuid, amount, currency });
   if (FULL.has(payment_status)) return [full];
-  if (!PART.has(payment_status)) return [];
+  if (!ANY_AMOUNT.has(payment_status)) return [];
   const part = partOf(full, payment.payment_amount ?? 0, payment.payer_amount ?? 0);
   if (payment_status === 'refund_paid') return [{ ...part, refundedCents: part.amountCents }];
   return part.amountCents > 0 ? [part] : [];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
 import { requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -10,6 +9,7 @@ import {
   digestId,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import { hmacHex, invalid, requireSignature } from '../signature.ts';
 
@@ -35,7 +35,7 @@ const messageSchema = z.looseObject({
   status: z.string().max(40),
 });
 
-/** Enot: invoices, queried by our id. Refunds are made in their account, and reported. */
+/** Enot: invoices, queried by our id. Refunds are made in the merchant's account there, and Enot reports them. */
 export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.enot.io';
   const headers = { 'x-api-key': settings.api_key, 'content-type': 'application/json' };
@@ -43,7 +43,7 @@ export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
     name: 'enot',
     settings,
     async open({ id, title, amountCents, currency, email }) {
-      const { page, webhook } = addressesOf(context, 'enot', id);
+      const { page, webhook } = urlsOf(context, 'enot', id);
       const body = JSON.stringify({
         shop_id: settings.shop_id,
         order_id: id,
@@ -84,7 +84,7 @@ export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
       return {
         id: digestId(signed),
         kind: message.status,
-        paymentId: ownId(message.order_id),
+        ownId: ownId(message.order_id),
         reference: message.invoice_id,
       };
     },

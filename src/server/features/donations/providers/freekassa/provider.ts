@@ -36,7 +36,7 @@ const ordersSchema = z.object({
 const PAID = 1;
 /** Not in every edition of their documentation; treated as fully refunded. */
 const RETURNED = 6;
-const OVER = new Set([8, 9]);
+const FAILED = new Set([8, 9]);
 
 /** FreeKassa: the player follows a signed link to pay; orders are queried by our id. */
 export function freeKassaProvider(settings: FreeKassaSettings, _context: DeclaredContext) {
@@ -57,7 +57,7 @@ export function freeKassaProvider(settings: FreeKassaSettings, _context: Declare
       const { orders } = ordersSchema.parse(await post('/orders', { paymentId: id }));
       const own = orders.filter(({ merchant_order_id }) => merchant_order_id === id);
       const taken = own.filter(({ status }) => status === PAID || status === RETURNED);
-      const isOver = own.length > 0 && own.every(({ status }) => OVER.has(status));
+      const hasFailed = own.length > 0 && own.every(({ status }) => FAILED.has(status));
       return {
         charges: taken.map(({ fk_order_id, amount, currency, status, account }) =>
           decimalCharge({
@@ -68,7 +68,7 @@ export function freeKassaProvider(settings: FreeKassaSettings, _context: Declare
             instrument: account,
           }),
         ),
-        failed: isOver ? 'canceled' : undefined,
+        failed: hasFailed ? 'canceled' : undefined,
       };
     },
     /** Only merchant, amount and order are signed; everything else in the message is ignored. */
@@ -77,13 +77,13 @@ export function freeKassaProvider(settings: FreeKassaSettings, _context: Declare
       if (MERCHANT_ID !== merchant_id) throw invalid('another merchant');
       const signed = [merchant_id, AMOUNT, secret_2, MERCHANT_ORDER_ID].join(':');
       requireSignature(SIGN, hashHex('md5', signed));
-      return { id: digestId(signed), kind: 'paid', paymentId: ownId(MERCHANT_ORDER_ID) };
+      return { id: digestId(signed), kind: 'paid', ownId: ownId(MERCHANT_ORDER_ID) };
     },
     check: async () => void (await post('/balance', {})),
   });
 }
 
-/** Every request has a larger number than the one before. */
+/** Every request must have a larger nonce than the one before. */
 let lastNonce = 0;
 
 function signedRequest(

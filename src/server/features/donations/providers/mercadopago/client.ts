@@ -55,7 +55,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
       });
       return preferenceSchema.parse(response);
     },
-    /** All of them, page by page: the one that was paid may come after many refused cards. */
+    /** All of them, page by page: the one that was paid may come after many declined cards. */
     async findPayments(reference: string): Promise<MercadoPagoPayment[]> {
       const found: MercadoPagoPayment[] = [];
       for (let offset = 0; offset < PAGE * MAX_PAGES; offset += PAGE) {

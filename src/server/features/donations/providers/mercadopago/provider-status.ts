@@ -3,11 +3,11 @@ import { combineCharges } from '../charges.ts';
 import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
 import type { MercadoPagoPayment } from './replies.ts';
 
-/** In these the buyer has been charged at some point. `authorized` is only reserved. */
+/** The buyer was charged at some point. With `authorized` the money is only reserved. */
 const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
-const OVER = new Set(['rejected', 'cancelled']);
+const FAILED = new Set(['rejected', 'cancelled']);
 
-/** Each attempt of the player is a separate payment: another card after a declined one, or paying twice. */
+/** Each attempt by the player is a separate payment: another card after a declined one, or paying twice. */
 export function providerStatusOf(
   payments: readonly MercadoPagoPayment[],
   expected: ExpectedAmount,
@@ -16,8 +16,8 @@ export function providerStatusOf(
   const paid = combineCharges(taken.map(chargeOf), expected);
   if (paid) return paid;
   const last = payments.at(-1);
-  // A declined card is not the end: the preference can still be paid with another.
-  return last && OVER.has(last.status) && last.status_detail === 'expired'
+  // A declined card is not final: the preference can still be paid with another.
+  return last && FAILED.has(last.status) && last.status_detail === 'expired'
     ? { state: 'failed', reason: 'expired' }
     : { state: 'open' };
 }

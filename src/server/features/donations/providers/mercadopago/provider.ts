@@ -41,7 +41,7 @@ export function mercadoPagoProvider(
       if (!event.kind.startsWith('payment')) return event;
       // The webhook names only Mercado Pago's payment, which carries our id.
       const { external_reference } = await client.readPayment(dataId);
-      return { ...event, ...(isUuid(external_reference) ? { paymentId: external_reference } : {}) };
+      return { ...event, ...(isUuid(external_reference) ? { ownId: external_reference } : {}) };
     },
     refund: (refundRequest) => client.refund(refundRequest),
     check: () => client.readAccount(),

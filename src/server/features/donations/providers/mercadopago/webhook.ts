@@ -11,17 +11,17 @@ const bodySchema = z.object({
 /** Beyond this a number of seconds would be thousands of years: it is milliseconds. */
 const MILLISECONDS_FROM = 1e11;
 
-export interface VerifiedNotice {
+export interface VerifiedWebhook {
   event: ProviderEvent;
-  /** Mercado Pago's id of what the notice is about. */
+  /** Mercado Pago's id of what the webhook is about. */
   dataId: string;
 }
 
 /**
  * `x-signature: ts=…,v1=…` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`. The id is the
- * query's, in lower case. The body is not signed, so nothing in it is trusted.
+ * query's, in lower case. The body is not signed: only the kind of the event is read from it.
  */
-export function verifyMercadoPago(secret: string, webhook: Webhook): VerifiedNotice {
+export function verifyMercadoPago(secret: string, webhook: Webhook): VerifiedWebhook {
   const { headers, query, now } = webhook;
   const pairs = new Map(pairsOf(headers['x-signature']));
   const ts = pairs.get('ts') ?? '';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
 import { requestJson, unlessUnknown } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -11,6 +10,7 @@ import {
   jsonOf,
   ownId,
   partOf,
+  urlsOf,
 } from '../declared.ts';
 import type { Charge } from '../port.ts';
 import { hmacHex, invalid, requireSignature } from '../signature.ts';
@@ -36,12 +36,12 @@ const paymentSchema = z.object({
 type NowPayment = z.output<typeof paymentSchema>;
 const messageSchema = z.looseObject({ payment_id: idText, payment_status: z.string().max(40) });
 
-const OVER = new Set(['failed', 'expired']);
+const FAILED = new Set(['failed', 'expired']);
 const ARRIVED = new Set(['finished', 'partially_paid', 'refunded']);
 
 /**
- * NOWPayments: an invoice that is paid in any coin. Each attempt is a payment of its own, which only
- * their message names: the list of payments needs the password of the account.
+ * NOWPayments: an invoice that is paid in any cryptocurrency. Each attempt is a payment of its own,
+ * which only their message names: listing payments would need the password of the account.
  */
 export function nowPaymentsProvider(settings: NowPaymentsSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.nowpayments.io';
@@ -50,7 +50,7 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
     name: 'nowpayments',
     settings,
     async open({ id, title, amountCents, currency }) {
-      const { page, webhook } = addressesOf(context, 'nowpayments', id);
+      const { page, webhook } = urlsOf(context, 'nowpayments', id);
       const body = JSON.stringify({
         price_amount: fromMinorUnits(amountCents, currency),
         price_currency: currency.toLowerCase(),
@@ -65,17 +65,18 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
       return { reference: invoice.id, url: invoice.invoice_url };
     },
     async find({ id }) {
-      const named = await context.reported(id);
+      const reportedIds = await context.reported(id);
       const payments = await Promise.all(
-        named.map(async (payment) => {
+        reportedIds.map(async (payment) => {
           const url = `${base}/v1/payment/${encodeURIComponent(payment)}`;
           const reply = await unlessUnknown(requestJson({ method: 'GET', url, headers }));
           return reply === undefined ? [] : [paymentSchema.parse(reply)];
         }),
       );
       const own = payments.flat().filter(({ order_id }) => order_id === id);
-      const isOver = own.length > 0 && own.every((payment) => OVER.has(payment.payment_status));
-      return { charges: own.flatMap(chargeOf), failed: isOver ? 'expired' : undefined };
+      const hasFailed =
+        own.length > 0 && own.every((payment) => FAILED.has(payment.payment_status));
+      return { charges: own.flatMap(chargeOf), failed: hasFailed ? 'expired' : undefined };
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
@@ -88,7 +89,7 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
       return {
         id: digestId(signed),
         kind: message.payment_status,
-        paymentId: ownId(message['order_id']),
+        ownId: ownId(message['order_id']),
         chargeRef: message.payment_id,
       };
     },
@@ -98,7 +99,7 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
 }
 
 /**
- * `confirmed` and `sending` are not ours yet. Too little waits for an admin, even if it is
+ * What is `confirmed` or `sending` is not ours yet. An underpayment waits for an admin, even if it is
  * `finished` because the account covers underpayments; so does what was sent once more to an
  * earlier address, for which they report the full price whatever arrived.
  */
@@ -107,13 +108,13 @@ function chargeOf(payment: NowPayment): Charge[] {
   if (!ARRIVED.has(payment_status)) return [];
   const full = decimalCharge({ ref: payment_id, amount: price_amount, currency: price_currency });
   const part = partOf(full, payment.actually_paid ?? 0, payment.pay_amount);
-  const isAgain = payment.parent_payment_id !== undefined && payment.parent_payment_id !== null;
-  const most = isAgain ? full.amountCents - 1 : full.amountCents;
+  const isRepeated = payment.parent_payment_id !== undefined && payment.parent_payment_id !== null;
+  const most = isRepeated ? full.amountCents - 1 : full.amountCents;
   const amountCents = Math.min(part.amountCents, most);
   return [{ ...part, amountCents, refundedCents: payment_status === 'refunded' ? amountCents : 0 }];
 }
 
-/** As they sign: keys in alphabetical order, in objects inside too. */
+/** As they sign it: keys in alphabetical order, also in nested objects. */
 function sortedByKey(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedByKey);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   declareProvider,
   digestId,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import type { Charge } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
@@ -82,7 +82,7 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
     name: 'pagbank',
     settings,
     async open({ id, title, amountCents, email }) {
-      const { page, webhook } = addressesOf(context, 'pagbank', id);
+      const { page, webhook } = urlsOf(context, 'pagbank', id);
       const reply = await post('/checkouts', id, {
         reference_id: id,
         customer: { email },
@@ -94,7 +94,7 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
       });
       const checkout = checkoutSchema.parse(reply);
       const link = checkout.links.find(({ rel }) => rel === 'PAY');
-      if (!link) throw new ProviderRefused(200, 'no address to pay at');
+      if (!link) throw new ProviderRefused(200, 'no payment URL');
       return { reference: checkout.id, url: link.href };
     },
     async find({ id, reference }) {
@@ -108,11 +108,11 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
       const expected = hashHex('sha256', `${settings.token}-${text}`);
       requireSignature(webhook.headers['x-authenticity-token'], expected);
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('signed, but no order');
+      if (!message) throw invalid('signed, but not an order');
       return {
         id: digestId(text),
         kind: 'order',
-        paymentId: ownId(message.reference_id),
+        ownId: ownId(message.reference_id),
         chargeRef: message.id,
       };
     },

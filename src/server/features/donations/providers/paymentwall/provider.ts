@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -9,6 +8,7 @@ import {
   declareProvider,
   digestId,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import { CHARGED_BACK } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
@@ -80,7 +80,7 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
         ag_name: title,
         ag_external_id: id,
         ag_type: 'fixed',
-        success_url: addressesOf(context, 'paymentwall', id).page,
+        success_url: urlsOf(context, 'paymentwall', id).page,
       });
       return { reference: id, url: `${base}/api/subscription/?${query}` };
     },
@@ -106,13 +106,13 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
       requireSignature(sig, signatureOf(settings, fields));
       const kind = KINDS.get(fields['type'] ?? '');
       const isPingback = Object.keys(fields).every((field) => FIELDS.has(field));
-      if (kind === undefined || !isPingback) throw invalid('signed, but no pingback');
+      if (kind === undefined || !isPingback) throw invalid('signed, but not a pingback');
       if (isTrue(fields['is_test']) && !context.acceptsTest) throw invalid('a test message');
       const signed = JSON.stringify(Object.entries(fields).toSorted());
       return {
         id: digestId(signed),
         kind: isChargeback(kind, fields['reason']) ? CHARGED_BACK : kind,
-        paymentId: ownId(fields['goodsid']),
+        ownId: ownId(fields['goodsid']),
         chargeRef: fields['ref'],
       };
     },

@@ -3,7 +3,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -11,7 +10,9 @@ import {
   declareProvider,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
+import type { ChargeRequest } from '../port.ts';
 import { hashHex, invalid } from '../signature.ts';
 
 export interface PayopSettings extends DeclaredSettings {
@@ -73,27 +74,11 @@ const LOOKUPS_PER_MINUTE = 600;
 export function payopProvider(settings: PayopSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.payop.com';
   const checkout = settings.api_url ?? 'https://checkout.payop.com';
-  const headers = {
-    authorization: `Bearer ${settings.jwt_token}`,
-    'content-type': 'application/json',
-  };
-  const get = (path: string) => requestJson({ method: 'GET', url: base + path, headers });
+  const api = payopApi(settings, base);
   const isWithinLimit = createFixedWindow(LOOKUPS_PER_MINUTE, 60_000, () => new Date());
-  const readInvoice = async (invoice: string) =>
-    invoiceSchema.parse(await get(`/v1/invoices/${encodeURIComponent(invoice)}`)).data;
-  const readTransaction = async (transaction: string) =>
-    transactionSchema.parse(await get(`/v2/transactions/${encodeURIComponent(transaction)}`)).data;
 
-  /** Refunds are queried by their own id, which only their message names. */
-  async function readRefund(refund: string) {
-    const query = new URLSearchParams({ 'query[identifier]': refund });
-    const reply = await unlessUnknown(get(`/v1/refunds/user-refunds?${query}`));
-    if (reply === undefined) return undefined;
-    const { data } = refundsSchema.parse(reply);
-    return data.find(({ identifier }) => identifier === refund);
-  }
   async function readRefunded(paymentId: string, transaction: string): Promise<number> {
-    const refunds = await Promise.all((await context.reported(paymentId)).map(readRefund));
+    const refunds = await Promise.all((await context.reported(paymentId)).map(api.readRefund));
     return refunds
       .filter((refund) => refund?.sourceTransaction.identifier === transaction)
       .filter((refund) => refund?.status === REFUNDED)
@@ -104,27 +89,12 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
     name: 'payop',
     settings,
     async open(payment) {
-      const { page } = addressesOf(context, 'payop', payment.id);
-      const amount = decimalText(payment.amountCents, payment.currency);
-      const signed = [amount, payment.currency, payment.id, settings.secret_key].join(':');
+      const { page } = urlsOf(context, 'payop', payment.id);
       const reply = await requestJson({
         method: 'POST',
         url: `${base}/v1/invoices/create`,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          publicKey: settings.public_key,
-          order: {
-            id: payment.id,
-            amount,
-            currency: payment.currency,
-            description: payment.title,
-            items: [],
-          },
-          payer: { email: payment.email },
-          resultUrl: page,
-          failPath: page,
-          signature: hashHex('sha256', signed),
-        }),
+        body: JSON.stringify(orderOf(settings, payment, page)),
       });
       const { data: reference } = createdSchema.parse(reply);
       const path = `/en/payment/invoice-preprocessing/${encodeURIComponent(reference)}`;
@@ -132,11 +102,11 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
     },
     async find({ id: paymentId, reference }) {
       if (reference === null) return { charges: [] };
-      const invoice = await readInvoice(reference);
+      const invoice = await api.readInvoice(reference);
       if (invoice.orderIdentifier !== paymentId) return { charges: [], failed: 'another_order' };
       const failed = OVER.get(invoice.status);
       if (!invoice.transactionIdentifier) return { charges: [], failed };
-      const transaction = await readTransaction(invoice.transactionIdentifier);
+      const transaction = await api.readTransaction(invoice.transactionIdentifier);
       const isPaid = transaction.state === ACCEPTED && transaction.orderId === paymentId;
       if (!isPaid) return { charges: [], failed };
       const { identifier: ref, productAmount: amount, productCurrency: currency } = transaction;
@@ -149,27 +119,76 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
       if (!message || (!message.invoice && refundId === undefined)) throw invalid('not an invoice');
       if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
       try {
-        if (refundId !== undefined) {
-          const refund = await readRefund(refundId);
-          if (!refund) throw invalid('the provider knows no such refund');
-          const { orderId } = await readTransaction(refund.sourceTransaction.identifier);
-          const event = { id: `${refundId}:${refund.status}`, kind: 'refund' };
-          return { ...event, paymentId: ownId(orderId), chargeRef: refundId };
-        }
-        const invoice = await readInvoice(message.invoice?.id ?? '');
-        const transaction = invoice.transactionIdentifier ?? '';
-        return {
-          // What the API says, not the message: a forged one about a known state adds no event.
-          id: `${invoice.identifier}:${invoice.status}:${transaction}`,
-          kind: 'invoice',
-          paymentId: ownId(invoice.orderIdentifier),
-          reference: invoice.identifier,
-        };
+        return await confirmedEvent(api, message);
       } catch (error) {
-        if (error instanceof ProviderRefused) throw invalid('the provider knows no such invoice');
+        if (error instanceof ProviderRefused) throw invalid('the provider has no such invoice');
         throw error;
       }
     },
-    check: async () => void (await get('/v1/refunds/user-refunds')),
+    check: async () => void (await api.get('/v1/refunds/user-refunds')),
   });
+}
+
+type PayopApi = ReturnType<typeof payopApi>;
+
+function payopApi(settings: PayopSettings, base: string) {
+  const headers = {
+    authorization: `Bearer ${settings.jwt_token}`,
+    'content-type': 'application/json',
+  };
+  const get = (path: string) => requestJson({ method: 'GET', url: base + path, headers });
+  const readInvoice = async (invoice: string) =>
+    invoiceSchema.parse(await get(`/v1/invoices/${encodeURIComponent(invoice)}`)).data;
+  const readTransaction = async (transaction: string) =>
+    transactionSchema.parse(await get(`/v2/transactions/${encodeURIComponent(transaction)}`)).data;
+
+  /** Refunds are queried by their own ID, which appears only in their webhook. */
+  async function readRefund(refund: string) {
+    const query = new URLSearchParams({ 'query[identifier]': refund });
+    const reply = await unlessUnknown(get(`/v1/refunds/user-refunds?${query}`));
+    if (reply === undefined) return undefined;
+    const { data } = refundsSchema.parse(reply);
+    return data.find(({ identifier }) => identifier === refund);
+  }
+  return { get, readInvoice, readTransaction, readRefund };
+}
+
+function orderOf(settings: PayopSettings, payment: ChargeRequest, page: string) {
+  const amount = decimalText(payment.amountCents, payment.currency);
+  const signed = [amount, payment.currency, payment.id, settings.secret_key].join(':');
+  return {
+    publicKey: settings.public_key,
+    order: {
+      id: payment.id,
+      amount,
+      currency: payment.currency,
+      description: payment.title,
+      items: [],
+    },
+    payer: { email: payment.email },
+    resultUrl: page,
+    failPath: page,
+    signature: hashHex('sha256', signed),
+  };
+}
+
+/** What the API says about the message's subject. */
+async function confirmedEvent(api: PayopApi, message: z.infer<typeof messageSchema>) {
+  const refundId = message.transaction?.refundId;
+  if (refundId !== undefined) {
+    const refund = await api.readRefund(refundId);
+    if (!refund) throw invalid('the provider has no such refund');
+    const { orderId } = await api.readTransaction(refund.sourceTransaction.identifier);
+    const event = { id: `${refundId}:${refund.status}`, kind: 'refund' };
+    return { ...event, ownId: ownId(orderId), chargeRef: refundId };
+  }
+  const invoice = await api.readInvoice(message.invoice?.id ?? '');
+  const transaction = invoice.transactionIdentifier ?? '';
+  return {
+    // What the API says, not the message: a forged one about a known state adds no event.
+    id: `${invoice.identifier}:${invoice.status}:${transaction}`,
+    kind: 'invoice',
+    ownId: ownId(invoice.orderIdentifier),
+    reference: invoice.identifier,
+  };
 }

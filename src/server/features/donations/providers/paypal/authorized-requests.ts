@@ -6,7 +6,7 @@ export interface PayPalSettings {
   client_id: string;
   client_secret: string;
   webhook_id: string;
-  questions_per_minute: number;
+  verifications_per_minute: number;
   api_url?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() 
 const EARLY_MS = 60_000;
 const LIVE_URL = 'https://api-m.paypal.com';
 
-/** Names the account: what was created in one does not exist in another, such as the sandbox. */
+/** Identifies the account: what was created in one does not exist in another, such as the sandbox. */
 export function accountKey({ client_id, api_url = LIVE_URL }: PayPalSettings): string {
   return createHash('sha256').update(`${api_url} ${client_id}`).digest('hex').slice(0, 16);
 }

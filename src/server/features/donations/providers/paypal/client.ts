@@ -33,7 +33,7 @@ export function createPayPalClient(settings: PayPalSettings) {
 
   return {
     ...subscriptionRequests({ get, send }),
-    /** Undefined where PayPal shows it under neither name: other refunds must not wait for it. */
+    /** Undefined if neither version of the API shows it: other refunds must not wait for it. */
     async readRefund(id: string): Promise<PayPalRefund | undefined> {
       const path = encodeURIComponent(id);
       const found = await unlessRefused(get(`/v2/payments/refunds/${path}`));
@@ -103,9 +103,9 @@ export function createPayPalClient(settings: PayPalSettings) {
       await sendForm(path, body, `e-${key}`);
     },
     /** The event is passed on as received: serialized again, its signature would not match. */
-    async isGenuine(headers: object, event: Buffer): Promise<boolean> {
-      const known = JSON.stringify(headers).slice(0, -1);
-      const body = `${known},"webhook_event":${event.toString('utf8')}}`;
+    async isGenuine(fields: object, event: Buffer): Promise<boolean> {
+      const head = JSON.stringify(fields).slice(0, -1);
+      const body = `${head},"webhook_event":${event.toString('utf8')}}`;
       const response = await sendText('/v1/notifications/verify-webhook-signature', body);
       return verdictSchema.parse(response).verification_status === 'SUCCESS';
     },
@@ -117,7 +117,7 @@ export function createPayPalClient(settings: PayPalSettings) {
   };
 }
 
-/** What PayPal does not know, or not under this id. Wrong keys are another matter. */
+/** Undefined for what PayPal refuses to show. Wrong keys (401) still throw. */
 async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading;

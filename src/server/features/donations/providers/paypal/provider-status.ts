@@ -71,8 +71,8 @@ const sumOf = (refunds: readonly Refund[]) =>
   refunds.reduce((sum, { amount }) => sum + fromPayPal(amount), 0);
 
 /**
- * What disputes took besides the listed refunds. A resolved one may have returned only a part, and
- * that part may be listed as a refund too: one from before the dispute cannot be it.
+ * What disputes took besides the listed refunds. A resolved dispute may have returned only a part,
+ * and that part may be listed as a refund too, but not as one from before the dispute.
  */
 function disputedOf(holding: readonly DisputedCapture[], refunds: readonly Refund[]): number {
   const isResolved = ({ status }: Dispute) => status === 'RESOLVED';
@@ -118,7 +118,7 @@ export function takesEvidence({ status, links }: Dispute): boolean {
   return status !== 'RESOLVED' && links.some(({ rel }) => /provide[-_]evidence$/.test(rel));
 }
 
-/** Whether this file is among what the dispute has: its name is unique. */
+/** Whether the dispute already has this file: its name is unique. */
 export function hasDocument({ evidences }: Dispute, fileName: string): boolean {
   return (evidences ?? []).some(({ documents }) =>
     (documents ?? []).some(({ name }) => name === fileName),

@@ -16,7 +16,7 @@ import {
   payPalSubscriptions,
   readTransaction,
 } from './subscriptions.ts';
-import { confirmationOf, eventOf } from './webhook.ts';
+import { eventOf, signatureFieldsOf } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
 const EVENTS = [
@@ -27,7 +27,7 @@ const EVENTS = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ];
 
-/** What subscriptions need besides; the doctor asks for them while a plan is offered. */
+/** What subscriptions need in addition; the doctor checks for them while a plan is offered. */
 const SUBSCRIPTION_EVENTS = [
   'BILLING.SUBSCRIPTION.ACTIVATED',
   'BILLING.SUBSCRIPTION.CANCELLED',
@@ -45,7 +45,11 @@ export function payPalProvider(
 ): ExternalProvider {
   const client = createPayPalClient(settings);
   // Verifying a webhook takes a call to PayPal, so forged webhooks must be rate-limited.
-  const isWithinLimit = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
+  const isWithinLimit = createFixedWindow(
+    settings.verifications_per_minute,
+    60_000,
+    () => new Date(),
+  );
 
   async function captureIfApproved(order: Order, paymentId: string): Promise<Order> {
     if (order.status !== 'APPROVED') return order;
@@ -83,11 +87,11 @@ export function payPalProvider(
       return providerStatusOf(order, disputes.flat(), expected);
     },
     async verify(webhook) {
-      const confirmation = confirmationOf(settings.webhook_id, webhook);
+      const fields = signatureFieldsOf(settings.webhook_id, webhook);
       const event = eventOf(webhook.body);
       // PayPal retries rejected webhooks, and open payments are polled anyway.
-      if (!isWithinLimit('questions')) throw new AppError('too_many_requests');
-      if (!(await client.isGenuine(confirmation, webhook.body)))
+      if (!isWithinLimit('verifications')) throw new AppError('too_many_requests');
+      if (!(await client.isGenuine(fields, webhook.body)))
         throw invalid('webhook is not from PayPal');
       return event;
     },
@@ -102,7 +106,7 @@ export function payPalProvider(
       await records.saveRefund(refundRequest, await client.refund(refundRequest));
     },
     async sendEvidence(evidence) {
-      // An earlier attempt may have reached PayPal before we died: then the file is there.
+      // An earlier attempt may have reached PayPal before its process died: then the file is there.
       const dispute = await client.readDispute(evidence.disputeRef);
       if (hasDocument(dispute, evidence.fileName)) return 'sent';
       if (!takesEvidence(dispute)) return 'closed';

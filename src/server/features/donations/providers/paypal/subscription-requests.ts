@@ -12,7 +12,7 @@ import {
 
 type Requests = Pick<ReturnType<typeof createAuthorizedRequests>, 'get' | 'send'>;
 
-/** Nothing of ours is older. */
+/** None of our subscriptions is older. */
 const PAYPAL_SUBSCRIPTIONS_BEGAN = '2026-01-01T00:00:00Z';
 const DAY_MS = 86_400_000;
 /** PayPal's clock and ours may differ. */
@@ -44,7 +44,7 @@ export function subscriptionRequests({ get, send }: Requests) {
   }
 
   return {
-    /** Returns the plan; it belongs to a product of its own. */
+    /** Returns the id of the plan, which belongs to a product of its own. */
     async createPlan(request: SubscriptionRequest, key: string): Promise<string> {
       const { title, amountCents, currency, periodUnit, periodCount } = request;
       const name = title.slice(0, 127);
@@ -97,7 +97,7 @@ export function subscriptionRequests({ get, send }: Requests) {
       await send(path, { reason: 'Canceled on the site' });
     },
     listTransactions,
-    /** Usually recorded within hours of the charge, so all others need not be listed. */
+    /** A charge is usually recorded within hours, so the days around that time are searched first. */
     async findTransaction(
       subscription: string,
       id: string,

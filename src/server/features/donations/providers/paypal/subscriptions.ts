@@ -42,7 +42,7 @@ const STATES: Readonly<Record<PayPalSubscription['status'], SubscriptionStatus['
   EXPIRED: 'ended',
 };
 
-/** Subscriptions v1: a product and a plan are created once for each price, then subscribed to. */
+/** Subscriptions v1: each title, price and period has a product and a plan, which are created once. */
 export function payPalSubscriptions(
   client: Client,
   records: PayPalRecords,
@@ -111,7 +111,7 @@ export function isTransaction(reference: string): boolean {
   return reference.includes('/');
 }
 
-/** The payment of one period, read as any other payment. */
+/** The payment of one period, read like any other payment. */
 export async function readTransaction(
   client: Client,
   records: PayPalRecords,

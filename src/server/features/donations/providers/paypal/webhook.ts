@@ -32,7 +32,7 @@ const eventSchema = z.object({
 });
 
 /** What PayPal verifies, besides the event itself. */
-export interface Confirmation {
+export interface SignatureFields {
   auth_algo: string;
   cert_url: string;
   transmission_id: string;
@@ -53,8 +53,8 @@ const HEADERS = {
 const HEADER_MAX = 1_000;
 const CERTIFICATES = /^https:\/\/([a-z0-9-]+\.)*paypal\.com\//;
 
-/** Reads the headers and the age; whether they are genuine, only PayPal can say. */
-export function confirmationOf(webhookId: string, { headers, now }: Webhook): Confirmation {
+/** Reads the headers and checks the age; only PayPal can say whether they are genuine. */
+export function signatureFieldsOf(webhookId: string, { headers, now }: Webhook): SignatureFields {
   const given = Object.entries(HEADERS).map(([field, header]) => {
     const value = headers[header];
     if (typeof value !== 'string' || value === '') throw invalid(`${header} is missing`);
@@ -76,7 +76,7 @@ export function eventOf(body: Buffer): ProviderEvent {
   return {
     id: parsed.data.id,
     kind: event_type,
-    paymentId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
+    ownId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
     reference: isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id,
     subscriptionRef: event_type.startsWith('BILLING.SUBSCRIPTION.')
       ? resource.id

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ProviderRefused, requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   declareProvider,
   digestId,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import type { Charge, ExpectedAmount } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
@@ -56,17 +56,17 @@ const REFUND_DONE = 1;
 
 /** Przelewy24: BLIK, Polish banks and cards. Amounts are in grosz. */
 export function przelewy24Provider(settings: Przelewy24Settings, context: DeclaredContext) {
-  const { base, own, sign, get, send, ...client } = createClient(settings);
+  const { base, merchant, sign, get, send, ...client } = createClient(settings);
   const { findTransaction, confirm, chargeOf, readRefunded } = client;
 
   return declareProvider({
     name: 'przelewy24',
     settings,
     async open({ id: sessionId, title, amountCents: amount, currency, email }) {
-      const { page, webhook } = addressesOf(context, 'przelewy24', sessionId);
-      const signed = { sessionId, merchantId: own.merchantId, amount, currency };
+      const { page, webhook } = urlsOf(context, 'przelewy24', sessionId);
+      const signed = { sessionId, merchantId: merchant.merchantId, amount, currency };
       const reply = await send('POST', '/transaction/register', {
-        ...own,
+        ...merchant,
         ...signed,
         description: title,
         email,
@@ -100,11 +100,11 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
       const head = { merchantId, posId, sessionId, amount, originAmount, currency };
       const signed = { ...head, orderId, methodId, statement };
       requireSignature(given, sign(signed));
-      if (merchantId !== own.merchantId) throw invalid('another merchant');
+      if (merchantId !== merchant.merchantId) throw invalid('another merchant');
       return {
         id: digestId(JSON.stringify(signed)),
         kind: 'paid',
-        paymentId: ownId(sessionId),
+        ownId: ownId(sessionId),
         chargeRef: String(orderId),
       };
     },
@@ -133,7 +133,7 @@ function createClient(settings: Przelewy24Settings) {
   const base = settings.api_url ?? 'https://secure.przelewy24.pl';
   const basic = Buffer.from(`${pos_id}:${api_key}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
-  const own = { merchantId: Number(settings.merchant_id), posId: Number(pos_id) };
+  const merchant = { merchantId: Number(settings.merchant_id), posId: Number(pos_id) };
   const sign = (fields: object) => hashHex('sha384', JSON.stringify({ ...fields, crc }));
   const get = (path: string) =>
     requestJson({ method: 'GET', url: `${base}/api/v1${path}`, headers });
@@ -159,7 +159,7 @@ function createClient(settings: Przelewy24Settings) {
     const signed = { sessionId, orderId, amount, currency };
     let refused: string | undefined;
     try {
-      await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
+      await send('PUT', '/transaction/verify', { ...merchant, ...signed, sign: sign(signed) });
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       refused = `not confirmed: HTTP ${error.status}`;
@@ -185,7 +185,7 @@ function createClient(settings: Przelewy24Settings) {
     }
   }
 
-  const requests = { base, own, sign, get, send };
+  const requests = { base, merchant, sign, get, send };
   return { ...requests, findTransaction, confirm, chargeOf, readRefunded };
 }
 

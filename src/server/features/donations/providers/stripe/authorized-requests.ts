@@ -8,7 +8,7 @@ export interface StripeSettings extends SigningSecrets {
 
 const VERSION = '2025-09-30.clover';
 
-/** Requests with the secret key, in the API version that our schemas are of. */
+/** Requests with the secret key, in the API version that our schemas describe. */
 export function createAuthorizedRequests({ secret_key, api_url }: StripeSettings) {
   const base = api_url ?? 'https://api.stripe.com';
   // Files have a host of their own.

@@ -92,8 +92,8 @@ export function createStripeClient(settings: StripeSettings) {
         [`metadata[${EVIDENCE_KEY}]`]: evidence.key,
         submit: 'true',
       });
-      const { purchaseAddress, serviceDate, disputeRef, key } = evidence;
-      if (purchaseAddress !== null) form.set('evidence[customer_purchase_ip]', purchaseAddress);
+      const { purchaseIp, serviceDate, disputeRef, key } = evidence;
+      if (purchaseIp !== null) form.set('evidence[customer_purchase_ip]', purchaseIp);
       if (serviceDate !== null) form.set('evidence[service_date]', serviceDate);
       await postForm(`/v1/disputes/${encodeURIComponent(disputeRef)}`, form, `evidence:${key}`);
     },

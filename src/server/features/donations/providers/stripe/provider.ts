@@ -19,7 +19,7 @@ const EVENTS = [
   'charge.dispute.closed',
 ];
 
-/** What subscriptions need besides; the doctor asks for them while a plan is offered. */
+/** What subscriptions need in addition; the doctor checks for them while a plan is offered. */
 const SUBSCRIPTION_EVENTS = [
   'invoice.paid',
   'invoice.payment_failed',
@@ -64,7 +64,8 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
     },
     refund: (refundRequest) => client.refund(refundRequest),
     async sendEvidence(evidence) {
-      // An earlier attempt may have reached Stripe before we died. Any other answer is not ours.
+      // An earlier attempt may have reached Stripe before our process crashed. Evidence without our
+      // key is not ours.
       const dispute = await client.readDispute(evidence.disputeRef);
       if (dispute.metadata?.[EVIDENCE_KEY] === evidence.key) return 'sent';
       if (!takesEvidence(dispute)) return 'closed';

@@ -67,7 +67,7 @@ export function stripeSubscriptions(client: Client): SubscriptionCalls {
           await client.expireSession(known.reference);
         }
       } catch (error) {
-        // Canceled before, by us or there: Stripe then knows it no more, or says that it is over.
+        // Canceled before, by us or at Stripe, which refuses to cancel it a second time.
         if (!(error instanceof ProviderRefused && (await isOver(client, ref)))) throw error;
       }
     },
@@ -80,7 +80,7 @@ async function isOver(client: Client, ref: string | null): Promise<boolean> {
   return state === 'ended' || state === 'failed';
 }
 
-/** An invoice of nothing, such as for a free trial, is no charge. */
+/** An invoice for zero, such as for a free trial, is not a charge. */
 function periodOf({ id, status, amount_paid, lines, created }: StripeInvoice): PaidPeriod[] {
   if (status !== 'paid' || amount_paid <= 0) return [];
   const period = lines.data[0]?.period;
@@ -90,7 +90,7 @@ function periodOf({ id, status, amount_paid, lines, created }: StripeInvoice): P
   return [{ ref: id, startsAt: new Date(start * 1000), endsAt: new Date(end * 1000) }];
 }
 
-/** The payment of one invoice, read as any other payment. */
+/** The payment of one invoice, read like any other payment. */
 export async function readInvoice(
   client: Client,
   reference: string,
@@ -116,7 +116,7 @@ export async function readInvoice(
     read.map(({ charge }) => charge),
     expected,
   );
-  // Paid without a charge, such as by the balance of the customer at Stripe.
+  // Paid without a charge, such as from the customer's balance at Stripe.
   if (!paid) return { state: 'review', reason: 'the invoice has no charge' };
   return { ...paid, disputes: read.flatMap(({ disputes }) => disputes) };
 }

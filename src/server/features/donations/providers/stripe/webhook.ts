@@ -34,7 +34,7 @@ export function verifyStripe(secret: string, { body, headers, now }: Webhook): P
     throw invalid('no v1 signature matches');
   refuseOld(Number(sent), now);
   const parsed = eventSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw invalid('signed, but no event');
+  if (!parsed.success) throw invalid('signed, but not an event');
   const { data, type } = parsed.data;
   const { object } = data;
   const intent = object.payment_intent;
@@ -42,7 +42,7 @@ export function verifyStripe(secret: string, { body, headers, now }: Webhook): P
   return {
     id: parsed.data.id,
     kind: type,
-    paymentId:
+    ownId:
       object.metadata?.payment_id ??
       object.metadata?.subscription_id ??
       details?.metadata?.subscription_id,

@@ -13,11 +13,11 @@ export interface FakeRequest {
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
-  /** The same as sent: files are not text. */
+  /** The body as bytes: files are not text. */
   raw: Buffer;
 }
 
-/** A webhook request of the provider. */
+/** A webhook request from the provider. */
 export interface Message {
   /** POST by default. */
   method?: 'GET' | 'POST';
@@ -38,9 +38,9 @@ export interface RemotePayment {
   disputedCents: number;
   /** A payment of the provider's test mode, without money. */
   isTest?: boolean;
-  /** What arrived of the price in a coin: less or more than 1. */
+  /** The part of a price in cryptocurrency that arrived; above 1 for too much. */
   paidPart?: number;
-  /** Cryptomus: how far a refund is. */
+  /** Cryptomus: the state of a refund. */
   refundState?: 'refund_process' | 'refund_fail' | 'refund_paid';
   /** NOWPayments: sent once more to the address of an earlier payment. */
   parentId?: number;
@@ -50,7 +50,7 @@ export interface RemotePayment {
   confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;
-  /** Every dispute of it, by providers that list them; follows `disputedCents`. */
+  /** Its disputes, for providers that list them; kept in step with `disputedCents`. */
   disputes?: RemoteDispute[];
   /** Set for the checkout of a subscription. */
   subscription?: RemoteSubscription;
@@ -58,9 +58,9 @@ export interface RemotePayment {
 
 /** A subscription as the provider records it. */
 export interface RemoteSubscription {
-  /** Ours. */
+  /** Our own id. */
   subscriptionId: string;
-  /** What the first response named: a checkout session, or the subscription. */
+  /** What the first response named: a checkout session, or the subscription itself. */
   reference: string;
   ref: string;
   amountCents: number;
@@ -99,29 +99,29 @@ export interface RemoteDispute {
   status: 'inquiry' | 'open' | 'won' | 'lost';
   openedAt: Date;
   respondBy: Date;
-  /** How many responses it has asked for so far; one by default. */
-  asked?: number;
+  /** How often it has requested evidence so far; one by default. */
+  evidenceRequests?: number;
   /** The fields of each answer. */
   submissions: Record<string, string>[];
   /** The files that were sent with them, by name. */
   files: Map<string, Buffer>;
 }
 
-/** What a provider can do, and what its messages have. */
+/** What a provider can do, and what its webhooks contain. */
 export interface FakeTraits {
-  /** What it reports of refunds: parts of a payment, only all of it, or nothing. */
+  /** The refunds it reports: partial ones too, only those of the whole payment, or none. */
   refunds: 'parts' | 'whole' | 'none';
   reportsDisputes: boolean;
-  /** Whether it can be asked for a refund. */
+  /** Whether a refund can be requested through its API. */
   canRefund: boolean;
-  /** Every message is an event of its own; otherwise a repeated one is the same event. */
+  /** Every webhook is a new event; otherwise a repeated one is the same event. */
   hasEventIds: boolean;
-  /** Messages carry a signed time, so old ones are refused. */
+  /** Webhooks carry a signed time, so old ones are refused. */
   isDated: boolean;
   /** A signed link opens the payment: nothing is called for it. */
   opensByLink: boolean;
   /**
-   * Can only be queried about what a message named; it repeats messages until they are received.
+   * Can only be queried about what a webhook named; it repeats webhooks until they are received.
    */
   needsMessage: boolean;
 }
@@ -152,7 +152,7 @@ export interface FakeProvider {
     now?: Date,
   ): Message;
   traits: FakeTraits;
-  /** The message as somebody without the secret would send it. */
+  /** The webhook as somebody without the secret could send it, in several ways. */
   forge(message: Message): Message[];
   /** Called when somebody pays on its checkout page. */
   webhookUrl?: string;
@@ -160,7 +160,7 @@ export interface FakeProvider {
   webhookStatuses: number[];
   /** The events its webhook is subscribed to. */
   events: string[];
-  /** Of providers that have them. */
+  /** Absent for providers without subscriptions. */
   subscriptions?: FakeSubscriptions;
   close(): Promise<void>;
 }
@@ -298,8 +298,8 @@ export function disputesOf(remote: RemotePayment, prefix: string): RemoteDispute
 }
 
 /** Whether the provider waits for an answer. */
-export function isAsking({ asked = 1, submissions }: RemoteDispute): boolean {
-  return submissions.length < asked;
+export function isAsking({ evidenceRequests = 1, submissions }: RemoteDispute): boolean {
+  return submissions.length < evidenceRequests;
 }
 
 /** The fields and files of a form with files. */
@@ -328,7 +328,7 @@ export function refundOnce(
 /** Idempotency keys of all payments: providers compare only the key. */
 const refunds = new Map<string, FakeResponse>();
 
-/** As hours pass: the same key is a new request then. */
+/** As providers do after some hours: the same key is then a new request. */
 export function forgetRefundKeys(): void {
   refunds.clear();
 }

@@ -9,7 +9,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What is the same for all providers. */
+/** What fake subscriptions have in common, whatever the provider. */
 export function createSubscriptions(
   payments: Map<string, RemotePayment>,
   prefix: string,

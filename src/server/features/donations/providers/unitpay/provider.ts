@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -9,6 +8,7 @@ import {
   declareProvider,
   digestId,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import type { Charge } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
@@ -34,7 +34,7 @@ const replySchema = z.union([
 const SEPARATOR = '{up}';
 const unsigned = new Set(['sign', 'signature']);
 
-/** Unitpay: a signed link, then GET messages; a payment is queried by the number they name. */
+/** Unitpay: a signed payment link, then webhooks as GET requests; a payment is queried by the id in them. */
 export function unitpayProvider(settings: UnitpaySettings, context: DeclaredContext) {
   const { public_key, secret_key } = settings;
   const base = settings.api_url ?? 'https://unitpay.ru';
@@ -48,7 +48,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
     const reply = await requestJson({ method: 'GET', url: `${base}/api?${query}`, headers: {} });
     const parsed = replySchema.parse(reply);
     if (!('error' in parsed)) return parsed.result;
-    // A wrong key is refused before the number is looked up.
+    // A wrong key is refused before the id is looked up.
     const { message } = parsed.error;
     throw new ProviderRefused(/key|ключ/i.test(message) ? 403 : 404, message);
   }
@@ -65,13 +65,15 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
         desc: title,
         currency,
         signature: hashHex('sha256', signed),
-        backUrl: addressesOf(context, 'unitpay', id).page,
+        backUrl: urlsOf(context, 'unitpay', id).page,
       });
       return { reference: id, url: `${base}/pay/${encodeURIComponent(public_key)}?${query}` };
     },
     async find({ id }) {
-      const named = await context.reported(id);
-      const payments = await Promise.all(named.map((paid) => unlessUnknown(readPayment(paid))));
+      const reportedIds = await context.reported(id);
+      const payments = await Promise.all(
+        reportedIds.map((paid) => unlessUnknown(readPayment(paid))),
+      );
       return {
         charges: payments.flatMap((paid) => (paid?.account === id ? chargeOf(paid) : [])),
       };
@@ -93,7 +95,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
       return {
         id: digestId(signed),
         kind: method.slice(0, 40),
-        paymentId: ownId(fields.get('account')),
+        ownId: ownId(fields.get('account')),
         // Before anything is paid (`check`) there is nothing to query.
         ...(method === 'check' ? {} : { chargeRef: fields.get('unitpayId') }),
       };
@@ -102,7 +104,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
   });
 }
 
-/** An error is not the end: a payment may still follow. */
+/** A failed attempt is not final: the player may still pay. */
 function chargeOf(payment: z.output<typeof paymentSchema>): Charge[] {
   const { paymentId, status, orderSum, orderCurrency, purse } = payment;
   if (status !== 'success' && status !== 'refund') return [];

@@ -3,7 +3,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import { ProviderRefused, requestJson } from '../call.ts';
 import {
-  addressesOf,
   type DeclaredContext,
   type DeclaredSettings,
   decimalCharge,
@@ -12,6 +11,7 @@ import {
   digestId,
   jsonOf,
   ownId,
+  urlsOf,
 } from '../declared.ts';
 import { invalid } from '../signature.ts';
 
@@ -35,18 +35,18 @@ const id = z
   .string()
   .max(60)
   .regex(/^[\w-]+$/);
-const messageSchema = z.object({
+const webhookSchema = z.object({
   event: z.string().max(60),
   object: z.object({ id, payment_id: id.nullish(), status: z.string().max(40).nullish() }),
 });
 
 /**
- * Messages have no signature, so each costs a request: beyond this they are refused, and polling
- * finds the change.
+ * Webhooks are not signed, so each costs a request: beyond this they are refused, and polling finds
+ * the change.
  */
 const LOOKUPS_PER_MINUTE = 600;
 
-/** YooKassa: cards, SBP, wallets. A message counts only as far as the API confirms it. */
+/** YooKassa: cards, SBP, wallets. A webhook counts only as far as the API confirms it. */
 export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.yookassa.ru';
   const basic = Buffer.from(`${settings.shop_id}:${settings.secret_key}`).toString('base64');
@@ -74,7 +74,7 @@ export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredCo
     name: 'yookassa',
     settings,
     async open(payment) {
-      const { page } = addressesOf(context, 'yookassa', payment.id);
+      const { page } = urlsOf(context, 'yookassa', payment.id);
       const reply = await post('/v3/payments', payment.id, {
         amount: moneyOf(payment.amountCents, payment.currency),
         capture: true,
@@ -84,7 +84,7 @@ export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredCo
       });
       const { id: reference, confirmation } = paymentSchema.parse(reply);
       const url = confirmation?.confirmation_url;
-      if (!url) throw new ProviderRefused(200, 'no address to pay at');
+      if (!url) throw new ProviderRefused(200, 'no payment URL');
       return { reference, url };
     },
     async find({ id: paymentId, reference }) {
@@ -104,21 +104,21 @@ export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredCo
       };
     },
     async verify(webhook) {
-      const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('not a notification');
+      const content = webhookSchema.safeParse(jsonOf(webhook)).data;
+      if (!content) throw invalid('not a webhook of a payment');
       if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
-      const { object, event } = message;
+      const { object, event } = content;
       const reference = object.payment_id ?? object.id;
       const payment = await readPayment(reference).catch((error: unknown) => {
-        if (error instanceof ProviderRefused) throw invalid('the provider knows no such payment');
+        if (error instanceof ProviderRefused) throw invalid('the provider has no such payment');
         throw error;
       });
       const state = [payment.status, payment.refunded_amount?.value ?? '0'].join(':');
       return {
-        // What the API says, not the message: a forged one about a known state adds no event.
+        // What the API says, not the webhook: a forged one about a known state adds no event.
         id: `${payment.id}:${state}`,
         kind: event,
-        paymentId: ownId(payment.metadata?.payment_id),
+        ownId: ownId(payment.metadata?.payment_id),
         reference: payment.id,
       };
     },

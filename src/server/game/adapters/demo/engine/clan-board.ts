@@ -17,7 +17,7 @@ import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import { top } from '../simulation/top.ts';
 import type { Population } from './population.ts';
 
-/** Every clan of the simulation has its leader. */
+/** Every clan of the simulation has a leader. */
 export type ClanRow = ClanRank & { readonly leaderId: CharacterId; readonly leaderName: string };
 
 export function clanBoard(

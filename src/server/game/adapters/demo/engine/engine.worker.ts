@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-/** Runs the engine off the main thread: a board of a million characters takes tens of ms. */
 export type EngineRequest = {
   readonly id: number;
   readonly method: keyof Engine;
@@ -13,6 +12,7 @@ export type EngineResponse = { readonly id: number } & (
   | { readonly error: string }
 );
 
+/** Off the main thread: a board of a million characters takes tens of ms. */
 const engine = createEngine(workerData as SimulatedWorld);
 
 parentPort?.on('message', (request: EngineRequest) => {

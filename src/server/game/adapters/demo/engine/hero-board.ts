@@ -5,10 +5,10 @@ import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import type { Population } from './population.ts';
 
-/** The winners of the last finished season, one per class, with their wins so far and current points. */
+/** The winners of the last finished season, one per class, with their hero titles and current points. */
 export function heroBoard(world: SimulatedWorld, population: Population, time: number): Hero[] {
   const running = seasonAt(world, time) ?? 0;
-  const now = seasonOf(world, running);
+  const runningSeason = seasonOf(world, running);
   const timesHero = new Map<number, number>();
   let current: { classId: number; index: number }[] = [];
   for (let season = 0; season < running; season++) {
@@ -22,7 +22,7 @@ export function heroBoard(world: SimulatedWorld, population: Population, time: n
       clanName: clanNameOfIndex(world, index),
       classId,
       timesHero: timesHero.get(index) ?? 0,
-      points: pointsOf(world, index, now, time) ?? 0,
+      points: pointsOf(world, index, runningSeason, time) ?? 0,
     }))
     .sort((a, b) => b.timesHero - a.timesHero || a.classId - b.classId);
 }
@@ -47,7 +47,7 @@ export function seasonBoard(
   );
 }
 
-/** As in the game, a tie for the first place elects nobody. */
+/** As in the game, a tie for first place elects nobody. */
 function winners(
   world: SimulatedWorld,
   population: Population,

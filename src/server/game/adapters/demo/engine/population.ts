@@ -2,7 +2,7 @@ import { clanCount, clanOfIndex } from '../simulation/clans.ts';
 import { finalClasses, finalClassOf, traitsOf } from '../simulation/progress.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 
-/** What does not change with time, laid out in arrays: 36 bytes a character, 36 MB at a million. */
+/** What does not change with time, laid out in arrays: 32 bytes a character, 32 MB at a million. */
 export type Population = {
   readonly joinedDay: Float64Array;
   readonly hoursPerDay: Float64Array;

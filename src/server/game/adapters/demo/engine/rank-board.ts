@@ -22,7 +22,7 @@ export function rankBoard(
   for (let index = 0; index < hours.length; index++) {
     const age = Math.max(0, ages(index));
     const perDay = hoursPerDay[index] ?? 0;
-    // Experience grows with the hours, so their order is that of the levels.
+    // Experience grows with the hours, so sorting by hours sorts by level.
     hours[index] = by === 'level' ? perDay * age : playedHours(world.seed, index, perDay, age);
   }
   return top(hours, limit)

@@ -4,7 +4,7 @@ import { nameOfClan } from '../simulation/clans.ts';
 import { registeredClans } from '../simulation/sieges.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 
-/** For a castle without an owner all clans attack. */
+/** All clans registered for a castle without an owner attack. */
 export function siegeRegistrations(world: SimulatedWorld, time: number): SiegeRegistration[] {
   return castles.flatMap(({ key }, castle) =>
     registeredClans(world, castle, time).map(({ clan, side }) => ({

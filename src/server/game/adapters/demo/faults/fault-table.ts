@@ -13,7 +13,7 @@ export async function readFaults(db: StoreDb, worldId: number): Promise<Fault[]>
   );
 }
 
-export async function publishFaults(
+export async function saveFaults(
   db: StoreDb,
   worldId: number,
   faults: readonly Fault[],

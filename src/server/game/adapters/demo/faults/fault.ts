@@ -1,8 +1,8 @@
 /**
  * Simulated faults. `slow`: responds after `delayMs`. `refusing`: refuses everything. `vanishing`:
- * unreachable, so nothing happens. `answeringLate`: does it, but responds after `delayMs`, when the
- * caller has given up. `failingAfterWrite`: does it, then breaks the connection instead of
- * responding.
+ * unreachable, so nothing happens. `answeringLate`: performs the call, but responds after `delayMs`,
+ * when the caller has given up. `failingAfterWrite`: performs the call, then breaks the connection
+ * instead of responding.
  */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

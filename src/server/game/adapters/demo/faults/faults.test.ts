@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 let orders = 0;
-async function order() {
+async function newColorOrder() {
   orders++;
   const login = gameLogin(`faulty${orders}`);
   await world.accounts.create({ login, password: 'secret12' });
@@ -39,7 +39,7 @@ async function order() {
 }
 
 test('vanishing: reads throw, writes are refused and have not happened', async () => {
-  const colorOrder = await order();
+  const colorOrder = await newColorOrder();
   world.faults.use([{ operation: '*', kind: 'vanishing' }]);
   await expect(world.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   expect(await world.writes.setNameColor(colorOrder)).toEqual({
@@ -52,7 +52,7 @@ test('vanishing: reads throw, writes are refused and have not happened', async (
 });
 
 test('refusing: a definite no', async () => {
-  const colorOrder = await order();
+  const colorOrder = await newColorOrder();
   world.faults.use([{ operation: 'writes.*', kind: 'refusing' }]);
   expect(await world.writes.setNameColor(colorOrder)).toEqual({
     outcome: 'refused',
@@ -70,14 +70,14 @@ test('slow: late but correct, unless the caller times out first', async () => {
 });
 
 test('answering late: unclear to the caller, but done', async () => {
-  const colorOrder = await order();
+  const colorOrder = await newColorOrder();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'answeringLate', delayMs: 400 }]);
   expect(await guarded.writes.setNameColor(colorOrder)).toMatchObject({ outcome: 'unclear' });
   expect(await guarded.writes.verify(colorOrder.orderId)).toMatchObject({ state: 'done' });
 });
 
-test('slower than the timeout, then abandoned: the late write does not happen', async () => {
-  const colorOrder = await order();
+test('slow, then abandoned: the late write does not happen', async () => {
+  const colorOrder = await newColorOrder();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'slow', delayMs: 300 }]);
   const late = world.writes.setNameColor(colorOrder);
   expect(await world.writes.abandon(colorOrder.orderId)).toMatchObject({ state: 'fenced' });
@@ -85,7 +85,7 @@ test('slower than the timeout, then abandoned: the late write does not happen', 
 });
 
 test('failing after the write: unclear, done, and repeating the order confirms it', async () => {
-  const colorOrder = await order();
+  const colorOrder = await newColorOrder();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'failingAfterWrite' }]);
   expect(await world.writes.setNameColor(colorOrder)).toMatchObject({ outcome: 'unclear' });
   world.faults.use([]);
@@ -95,18 +95,18 @@ test('failing after the write: unclear, done, and repeating the order confirms i
   });
 });
 
-test('a published fault reaches the other processes, and is cleared there too', async () => {
+test('a published fault reaches other instances of the world, and is cleared there too', async () => {
   await elsewhere.faults.publish([{ operation: 'boards.*', kind: 'vanishing' }]);
   await expect
-    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 30_000 })
+    .poll(() => world.boards.onlineCount().catch((error: unknown) => error))
     .toBeInstanceOf(WorldUnreachable);
   await elsewhere.faults.publish([]);
   await expect
-    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 30_000 })
+    .poll(() => world.boards.onlineCount().catch((error: unknown) => error))
     .toHaveProperty('players');
 });
 
-test('a share of the calls fails, the same share with the same seed', async () => {
+test('a share of the calls fails, the same calls with the same seed', async () => {
   const outcomes = async () => {
     const one = createDemoWorld({
       ...settings,
@@ -123,7 +123,7 @@ test('a share of the calls fails, the same share with the same seed', async () =
   expect(await outcomes()).toEqual(first);
 });
 
-test('an unreachable database is an unreachable world', async () => {
+test('an unreachable database makes the world unreachable', async () => {
   const lost = createDemoWorld({ ...settings, databaseUrl: 'postgres://root@127.0.0.1:1/none' });
   await expect(lost.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   expect(await lost.accounts.create({ login: gameLogin('anybody'), password: 'secret12' })).toEqual(

@@ -1,7 +1,7 @@
 import { stream, unit } from '../simulation/hash.ts';
 import type { StoreDb } from '../store/open-store.ts';
 import { appliesTo, type Fault } from './fault.ts';
-import { publishFaults, readFaults } from './fault-table.ts';
+import { readFaults, saveFaults } from './fault-table.ts';
 
 /** Handle on the faults of one world. */
 export interface FaultControl {
@@ -13,8 +13,8 @@ export interface FaultControl {
 
 export interface Faults {
   /**
-   * The fault to inject into this call. Which calls are affected depends on the seed and their
-   * number.
+   * The fault to inject into this call. Which calls are affected depends on the seed and on how many
+   * came before.
    */
   next(operation: string): Promise<Fault | undefined>;
   readonly control: FaultControl;
@@ -29,7 +29,7 @@ export function createFaults(options: {
   readonly store: () => Promise<StoreDb>;
 }): Faults {
   const { worldId, seed, store } = options;
-  let own = options.initial;
+  let local = options.initial;
   let published: readonly Fault[] = [];
   let nextReadAt = 0;
   let calls = 0;
@@ -45,17 +45,17 @@ export function createFaults(options: {
     async next(operation) {
       await readPublished().catch(() => undefined);
       const call = calls++;
-      return [...own, ...published].find(
+      return [...local, ...published].find(
         (fault) =>
           appliesTo(fault, operation) && unit(seed, stream.fault, call) < (fault.probability ?? 1),
       );
     },
     control: {
       use(faults) {
-        own = faults;
+        local = faults;
       },
       async publish(faults) {
-        await publishFaults(await store(), worldId, faults);
+        await saveFaults(await store(), worldId, faults);
         nextReadAt = 0;
       },
     },

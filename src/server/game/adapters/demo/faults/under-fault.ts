@@ -22,7 +22,7 @@ export async function underFault<T>(
     case 'refusing':
       return instead.refused();
     case 'vanishing':
-      return instead.vanished(new Error('connect ECONNREFUSED (by request)'));
+      return instead.vanished(new Error('connect ECONNREFUSED (simulated fault)'));
     case 'answeringLate': {
       const result = await perform();
       await wait(fault);
@@ -30,7 +30,7 @@ export async function underFault<T>(
     }
     case 'failingAfterWrite':
       await perform();
-      return instead.broken(new Error('read ECONNRESET (by request)'));
+      return instead.broken(new Error('read ECONNRESET (simulated fault)'));
   }
 }
 

@@ -8,7 +8,7 @@ import { pick, stream, unit } from './hash.ts';
 const HEALING_POTION = 1539;
 const SHOTS = { B: 1465, A: 1466, S: 1467 } as const;
 
-/** What a character carries: better gear with the level, more adena with the hours. */
+/** What a character owns: better gear at higher levels, more adena after more hours. */
 export function belongings(
   seed: number,
   key: number,
@@ -19,17 +19,17 @@ export function belongings(
   const worn = level < 52 ? [] : wornGear(seed, key, grade);
   const adena = Math.floor(hoursPlayed * 40_000 * (0.2 + unit(seed, stream.inventory, key)));
   return [
-    bag(ADENA, 100 + adena),
+    inBag(ADENA, 100 + adena),
     ...worn,
-    bag(HEALING_POTION, 1 + pick(seed, stream.inventory, 80, key, 1)),
+    inBag(HEALING_POTION, 1 + pick(seed, stream.inventory, 80, key, 1)),
     ...(worn.length > 0
-      ? [bag(SHOTS[grade], 200 + pick(seed, stream.inventory, 9_000, key, 2))]
+      ? [inBag(SHOTS[grade], 200 + pick(seed, stream.inventory, 9_000, key, 2))]
       : []),
     ...stored(seed, key, level),
   ];
 }
 
-/** One weapon, and armor for most of the places it is made for. */
+/** One weapon, and armor for every slot that the grade has items for. */
 function wornGear(seed: number, key: number, grade: 'B' | 'A' | 'S'): InventoryItem[] {
   const choice = gear.filter((item) => item.grade === grade);
   const slots = ['rightHand', ...ARMOR_SLOTS] as const;
@@ -71,7 +71,7 @@ function slotOf({ kind, name }: Item): PaperdollSlot | undefined {
   return ARMOR_WORDS.find(([, words]) => words.test(name))?.[0];
 }
 
-/** Materials put aside, more with the level. */
+/** Materials in the warehouse, more at higher levels. */
 function stored(seed: number, key: number, level: number): InventoryItem[] {
   const count = Math.floor(level / 10);
   const chosen = Array.from(
@@ -95,6 +95,6 @@ function stored(seed: number, key: number, level: number): InventoryItem[] {
 
 const materials = itemsOfKind('material');
 
-function bag(itemId: number, quantity: number): InventoryItem {
+function inBag(itemId: number, quantity: number): InventoryItem {
   return { itemId, quantity: bigCount(quantity), enchant: 0, place: 'bag', slot: null };
 }

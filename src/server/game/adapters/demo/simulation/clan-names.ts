@@ -15,7 +15,7 @@ const SECOND =
 
 const first = FIRST.split(' ');
 const second = SECOND.split(' ');
-const frames: readonly ((a: string, b: string) => string)[] = [
+const templates: readonly ((a: string, b: string) => string)[] = [
   (a, b) => `${a}${b}`,
   (a, b) => `${b}${a}`,
   (a, b) => `${a}${b}X`,
@@ -34,10 +34,10 @@ export function clanName(seed: number, clan: number): string {
   const pair = (clan * STRIDE + hash(seed, stream.clanName, 0, 0)) % pairs;
   const a = first[pair % first.length] ?? '';
   const b = second[Math.floor(pair / first.length)] ?? '';
-  const frame = frames[Math.floor(clan / pairs) % frames.length];
-  const name = frame?.(a, b) ?? a;
+  const template = templates[Math.floor(clan / pairs) % templates.length];
+  const name = template?.(a, b) ?? a;
   return name.length <= MAX_LENGTH ? name : `${a}${clan}`;
 }
 
-/** Coprime to the number of pairs, so that neighbors differ and no pair repeats. */
+/** Coprime to the number of pairs, so that consecutive clans differ and no pair repeats. */
 const STRIDE = 1_747;

@@ -50,7 +50,7 @@ export function levelOfClan(world: SimulatedWorld, clan: number, time: number): 
   return Math.min(MAX_CLAN_LEVEL, Math.floor(9 * power(world, clan) ** 0.3 * maturity));
 }
 
-/** The game counts reputation from clan level 5 on. It grows, with ups and downs of three weeks. */
+/** The game counts reputation from clan level 5 on. It grows, with ups and downs every three weeks. */
 export function reputationOfClan(world: SimulatedWorld, clan: number, time: number): number {
   if (levelOfClan(world, clan, time) < 5) return 0;
   const age = clanAge(world, clan, time);

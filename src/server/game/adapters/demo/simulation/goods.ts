@@ -2,7 +2,7 @@ import { type Item, itemsOfKind } from '#reference/items.ts';
 
 export const ADENA = 57;
 
-/** Items for sale; the most popular come first and more often. */
+/** What shops sell and buy. */
 export const goods: readonly Item[] = [
   ...itemsOfKind('weapon'),
   ...itemsOfKind('armor'),

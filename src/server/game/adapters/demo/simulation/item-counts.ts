@@ -5,7 +5,7 @@ import { bossLife, spawningBosses } from './raids.ts';
 import { ageInDays, type SimulatedWorld } from './simulated-world.ts';
 
 /** Which boss drops which epic jewel. */
-const JEWEL_OF = new Map([
+const BOSS_OF_JEWEL = new Map([
   [6656, 'Antharas'],
   [6657, 'Valakas'],
   [6658, 'Baium'],
@@ -17,9 +17,9 @@ const JEWEL_OF = new Map([
 ]);
 const JEWEL_CHANCE = 0.35;
 
-/** How many of an item there are in the world; a jewel is as rare as its boss. */
+/** How many of an item there are in the world; jewels drop when their boss dies. */
 export function itemCount(world: SimulatedWorld, itemId: number, time: number): number {
-  const boss = spawningBosses.find(({ name }) => name === JEWEL_OF.get(itemId));
+  const boss = spawningBosses.find(({ name }) => name === BOSS_OF_JEWEL.get(itemId));
   if (boss !== undefined) {
     const { deaths } = bossLife(world, boss, time);
     let jewels = 0;

@@ -1,4 +1,4 @@
-/** Syllables and words of nicknames. None ends in q, which nicknames.ts keeps for itself. */
+/** Syllables and words of nicknames. None ends in q, which nicknames.ts appends to duplicates. */
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const onsets = list('b br c d dr f g gr h j k kr l m n pr r s sh st t th v z');

@@ -13,7 +13,7 @@ export const NEWCOMER_DELAYS: readonly number[] = [0, 20 * MINUTE];
 
 /** Above every simulated character, and on the scale of real object ids. */
 const FIRST_ID = 0x2000_0000;
-/** No world is larger than this, so these names are unused. */
+/** No world is larger than this, so the names from here on are unused. */
 const FIRST_NAME = 1_000_000;
 
 export function newcomerId(number: number): CharacterId {
@@ -33,7 +33,7 @@ export type NewcomerState = {
   readonly hoursPlayed: number;
 };
 
-/** An eager beginner: level 20 within two days. */
+/** An eager beginner: about level 20 after two days. */
 export function newcomerAt(
   seed: number,
   id: CharacterId,
@@ -47,7 +47,7 @@ export function newcomerAt(
     level,
     classId: classAt(finalClassOf(seed, id), level),
     pvpKills: killsAt(2, ageDays),
-    // Every second one, so that there is something to clear.
+    // Every second newcomer has some, so that there is something to clear.
     pkKills: id % 2 === 1 ? 3 : 0,
     hoursPlayed: hoursPerDay * ageDays,
   };

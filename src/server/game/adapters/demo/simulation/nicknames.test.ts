@@ -3,15 +3,15 @@ import { NICKNAMES, nickname, nicknameCode } from './nicknames.ts';
 import { indexOfName, nameOfIndex } from './simulated-characters.ts';
 
 const world = { seed: 7, size: 1_000_000, startedAt: 0, zone: '-03:00' };
-const some = (count: number) => Array.from({ length: count }, (_, index) => index);
+const firstIntegers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('every name leads back to its code, so no two are alike', () => {
-  const codes = some(Math.ceil(NICKNAMES / 37)).map((each) => each * 37);
+test('every 37th name maps back to its code, so no two of them are equal', () => {
+  const codes = firstIntegers(Math.ceil(NICKNAMES / 37)).map((each) => each * 37);
   expect(codes.filter((code) => nicknameCode(nickname(code).toUpperCase()) !== code)).toEqual([]);
 });
 
-test('names are what the game allows: letters and digits, 16 at most', () => {
-  const names = some(20_000).map((index) => nameOfIndex(world, index));
+test('names are unique, 16 letters and digits at most, or end in the suffix of a merged server', () => {
+  const names = firstIntegers(20_000).map((index) => nameOfIndex(world, index));
   expect(
     names.filter((name) => !/^[A-Za-z0-9]{1,16}$|^[A-Za-z0-9]{1,14}-[B2]$/.test(name)),
   ).toEqual([]);
@@ -19,7 +19,7 @@ test('names are what the game allows: letters and digits, 16 at most', () => {
 });
 
 test('names are of many kinds: short, long, with digits, from a merged server', () => {
-  const names = some(5_000).map((index) => nameOfIndex(world, index));
+  const names = firstIntegers(5_000).map((index) => nameOfIndex(world, index));
   const share = (pattern: RegExp) =>
     names.filter((name) => pattern.test(name)).length / names.length;
   expect(share(/^.{1,5}$/)).toBeGreaterThan(0.03);

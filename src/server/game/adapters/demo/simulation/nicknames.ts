@@ -46,7 +46,7 @@ function groupsOf(code: number): string[] {
   );
 }
 
-/** All codes that spell this, in the order of the patterns. */
+/** All codes that spell this name, in the order of the patterns. */
 function codesOf(key: string): number[] {
   let first = 0;
   const codes = namePatterns.flatMap((pattern, patternIndex) => {

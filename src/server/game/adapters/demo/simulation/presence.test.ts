@@ -9,7 +9,7 @@ const world = { seed: 7, size: 20_000, startedAt, zone: 'America/Argentina/Bueno
 /** A Wednesday, midnight in Buenos Aires. */
 const midnight = Date.UTC(2026, 5, 10, 3);
 
-test('the evening of the zone is full, the early morning empty', () => {
+test('evenings in the world’s zone are busy, early mornings are quiet', () => {
   const at = (hour: number) => countOnline(world, midnight + hour * HOUR).players;
   expect(at(21)).toBeGreaterThan(4 * at(5));
   expect(at(21)).toBeGreaterThan(at(15));

@@ -5,7 +5,7 @@ import { classAt, finalClasses, killsAt, levelAt, traitsOf } from './progress.ts
 const days = [0, 0.5, 1, 5, 20, 60, 200, 1_000];
 const characters = Array.from({ length: 500 }, (_, index) => traitsOf(7, index));
 
-test('nobody loses levels or kills, and nobody starts with any', () => {
+test('everybody starts at level 1 without kills, and nobody loses levels or kills', () => {
   for (const { hoursPerDay, pvpPerDay } of characters) {
     const levels = days.map((day) => levelAt(hoursPerDay, day));
     const kills = days.map((day) => killsAt(pvpPerDay, day));
@@ -17,7 +17,7 @@ test('nobody loses levels or kills, and nobody starts with any', () => {
   }
 });
 
-test('levels are spread: after two months some are at the maximum and many are not', () => {
+test('levels are spread: after two months some are 76 or higher and many are below 40', () => {
   const levels = characters.map(({ hoursPerDay }) => levelAt(hoursPerDay, 60));
   expect(levels.filter((level) => level >= 76).length).toBeGreaterThan(5);
   expect(levels.filter((level) => level < 40).length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { MAX_LEVEL } from '#reference/levels.ts';
 import { pick, stream, unit } from './hash.ts';
 import { accountOfIndex, firstIndexOfAccount } from './simulated-accounts.ts';
 
-/** What a character is like, forever. */
+/** What never changes about a character. */
 export type Traits = {
   /** Days after the opening of the world. */
   readonly joinedDay: number;
@@ -13,7 +13,7 @@ export type Traits = {
   readonly pkPerDay: number;
 };
 
-/** Most come in the first week; the first character of an account is the one that is played. */
+/** Most join in the first week; the first character of an account is played the most. */
 export function traitsOf(seed: number, index: number): Traits {
   const isMain = firstIndexOfAccount(accountOfIndex(index)) === index;
   const share = isMain ? 1 : 0.1 + 0.4 * unit(seed, stream.intensity, index, 1);
@@ -36,7 +36,7 @@ function killsPerDay(
   return 18 * unit(seed, body, index) ** 9 + 0.04 * (1 - unit(seed, tail, index)) ** -0.45;
 }
 
-/** Kills at an age of the character in days. */
+/** Kills of a character that joined this many days ago. */
 export function killsAt(perDay: number, ageDays: number): number {
   return ageDays <= 0 ? 0 : Math.floor(perDay * activeDays(perDay, ageDays));
 }
@@ -61,7 +61,7 @@ export function playedHours(
   return hoursPerDay * Math.max(0, ageDays) * (1 + unit(seed, stream.idling, index));
 }
 
-/** Level 76 after about 230 hours; 80 is reached only asymptotically. */
+/** Level 76 after about 230 hours, 80 after about 1,260. */
 export function levelAt(hoursPerDay: number, ageDays: number): number {
   const share = 1 - Math.exp((-hoursPerDay * Math.max(0, ageDays)) / 250);
   return levelAtExperience(experienceOfLevel(MAX_LEVEL) * share ** 3 * 1.02);
@@ -80,7 +80,7 @@ export function classAt(finalClass: number, level: number): number {
 
 const parents = new Set(gameClasses.map((gameClass) => gameClass.parentId));
 
-/** Interlude's classes of the third change. */
+/** Interlude's classes after the third class change. */
 export const finalClasses: readonly number[] = gameClasses
   .filter((gameClass) => !parents.has(gameClass.id) && gameClass.race !== 'Kamael')
   .map((gameClass) => gameClass.id);

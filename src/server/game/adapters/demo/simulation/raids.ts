@@ -72,9 +72,9 @@ function respawnDelay(seed: number, boss: SpawningBoss, death: number): number {
  * weakest.
  */
 function huntDuration(seed: number, boss: SpawningBoss, death: number): number {
-  const remoteness = Math.max(0.2, (90 - boss.level) / 8);
+  const weakness = Math.max(0.2, (90 - boss.level) / 8);
   const luck = unit(seed, stream.hunt, boss.npcId, death);
-  return Math.floor((0.1 + 8 * luck ** 2) * remoteness * HOUR);
+  return Math.floor((0.1 + 8 * luck ** 2) * weakness * HOUR);
 }
 
 function isSpawning(boss: RaidBoss): boss is SpawningBoss {

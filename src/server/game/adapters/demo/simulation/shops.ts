@@ -16,9 +16,9 @@ export function shopOffers(world: SimulatedWorld, account: number, time: number)
   const kind = KINDS[pick(seed, stream.shopGoods, KINDS.length, account, -slot)] ?? 'sell';
   const list = kind === 'craft' ? recipes : goods;
   const count = 1 + pick(seed, stream.shop, 5, account, -slot);
-  const items = Array.from({ length: count }, (_, place) => {
-    const item = list[pick(seed, stream.shopGoods, list.length, account, slot * 8 + place)];
-    return item ? [{ item, random: slot * 8 + place }] : [];
+  const items = Array.from({ length: count }, (_, index) => {
+    const item = list[pick(seed, stream.shopGoods, list.length, account, slot * 8 + index)];
+    return item ? [{ item, random: slot * 8 + index }] : [];
   }).flat();
   const title = titleOf(kind, items[0]?.item);
   return items.map(({ item, random }) => ({
@@ -48,7 +48,7 @@ const TOWNS = [
 ] as const;
 
 function titleOf(kind: (typeof KINDS)[number], item: Item | undefined): string {
-  // Whole words: the game's title has room for 29 characters, and players end it where a word does.
+  // Whole words only, as players write them: the game's title has room for 29 characters.
   const [name = ''] = /^.{0,21}[^\s-](?=\s|$)/.exec(item?.name ?? '') ?? [];
   if (kind === 'buy') return `B> ${name}`;
   if (kind === 'craft') return 'Craft 100%';
@@ -70,7 +70,7 @@ function priceOf(seed: number, item: Item, account: number, random: number): num
 
 const SHOP_OPEN_MS = 36 * HOUR;
 
-/** The trader is the account's last character, which is otherwise unused. */
+/** The trader is the account's last character, which is rarely played otherwise. */
 export function shopkeeper(world: SimulatedWorld, account: number): number {
   return Math.min(world.size, firstIndexOfAccount(account + 1)) - 1;
 }

@@ -24,7 +24,7 @@ test.each(castleIndexes)('castle %i changes hands only at the end of a siege', (
   expect(changes).toBeGreaterThan(3);
 });
 
-test('sieges are every second Sunday, at four or eight by the wall clock, summer and winter', () => {
+test('sieges are every other Sunday, at four or eight by the wall clock, summer and winter', () => {
   const wallClock = new Intl.DateTimeFormat('en', {
     timeZone: world.zone,
     weekday: 'short',

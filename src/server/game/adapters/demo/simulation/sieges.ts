@@ -18,7 +18,7 @@ export type CastleOwnership = {
   readonly lastSiegeEndedAt: number;
 };
 
-/** Who holds a castle at a given time: every second Sunday its owner may change. */
+/** Who holds a castle at a given time: every other Sunday its owner may change. */
 export function castleOwnership(
   world: SimulatedWorld,
   castle: number,
@@ -43,7 +43,7 @@ type Side = 'attacker' | 'defender' | 'waiting';
 /** Besides the contenders, this many clans take part in each siege. */
 const ALLIES = 3;
 
-/** Clans registered for the next siege so far: each registers within ten days after the last one. */
+/** Clans registered so far: each registers within ten days after the last siege. */
 export function registeredClans(
   world: SimulatedWorld,
   castle: number,
@@ -51,7 +51,7 @@ export function registeredClans(
 ): { clan: number; side: Side }[] {
   const { owner, sieges, lastSiegeEndedAt } = castleOwnership(world, castle, time);
   const first = CONTENDERS * castles.length + castle * ALLIES;
-  const allies = Array.from({ length: ALLIES }, (_, place) => first + place);
+  const allies = Array.from({ length: ALLIES }, (_, index) => first + index);
   return [...contendersFor(world, castle), ...allies.filter((clan) => clan < clanCount(world))]
     .filter((clan) => clan !== owner)
     .filter((clan) => {

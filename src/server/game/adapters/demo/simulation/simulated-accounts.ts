@@ -4,7 +4,7 @@ import type { SimulatedWorld } from './simulated-world.ts';
 
 /**
  * Twenty characters share four accounts, so an account has five on average and at most the game's
- * seven, and both directions are arithmetic.
+ * seven, and both lookups are plain arithmetic.
  */
 const FIRST_OF_ACCOUNT = [0, 7, 9, 15, 20] as const;
 const BLOCK = 20;
@@ -24,7 +24,7 @@ export function firstIndexOfAccount(account: number): number {
 export function indexesOfAccount(world: SimulatedWorld, account: number): number[] {
   const first = firstIndexOfAccount(account);
   const end = Math.min(world.size, firstIndexOfAccount(account + 1));
-  return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
 export function accountCount(world: SimulatedWorld): number {

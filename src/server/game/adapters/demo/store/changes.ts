@@ -3,7 +3,7 @@ import type { BigCount, CharacterId, GameLogin } from '../../../ids.ts';
 import { bigCount } from '../../../ids.ts';
 import type { StoreDb } from './open-store.ts';
 
-/** What people changed about a character. With a login and a birth it is a newcomer. */
+/** What people changed about a character. A row with a login and a birth time is a newcomer. */
 export type Change = {
   readonly character_id: number;
   readonly login: string | null;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const TABLES = new URL('../../../../../../db/demo-world.sql', import.meta.url);
-/** Any fixed number; processes that start together run one after another. */
+/** Any fixed number: processes that start together take turns. */
 const LOCK = 4_217_077;
 
 export async function createTables(db: Kysely<Tables>): Promise<void> {

@@ -8,7 +8,7 @@ export type StoreTx = Transaction<Tables>;
 
 /** The demo world's own database, separate from the portal's even on the same server. */
 export interface Store {
-  /** Connects and creates the tables at the first call, and again after a failure. */
+  /** Connects and creates the tables at the first call; after a failure the next call tries again. */
   ready(): Promise<StoreDb>;
   close(): Promise<void>;
 }
@@ -21,9 +21,9 @@ export function openStore(url: string): Store {
     connectionTimeoutMillis: 3_000,
     allowExitOnIdle: true,
   });
-  // Without a listener a connection cut while idle ends the process. The next call makes a new one.
+  // Without a listener, a lost idle connection would end the process. The next call opens a new one.
   pool.on('error', () => undefined);
-  // Also for a connection cut between two statements: the next statement fails.
+  // The same for a connection lost between two statements: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const plain = new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
   const db = plain.withSchema('demo_world');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreDb } from './open-store.ts';
 
-/** What the simulation computes by itself must fail like the rest while the database is unreachable. */
+/** What is computed without the database must fail like the rest while the database is unreachable. */
 export async function requireAnswer(db: StoreDb): Promise<void> {
   await sql`select 1`.execute(db);
 }

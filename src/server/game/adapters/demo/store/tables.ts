@@ -11,7 +11,7 @@ export interface Tables {
   fault: FaultTable;
 }
 
-/** Accounts made through the portal, and simulated ones whose password was changed. */
+/** Accounts created through the portal, and simulated ones whose password was changed. */
 interface AccountTable {
   world_id: number;
   login: string;
@@ -19,7 +19,7 @@ interface AccountTable {
   created_at: Date;
 }
 
-/** Changes of simulated characters, and newcomers: those have a login and a birth. */
+/** Changes of simulated characters, and newcomers, which have a login and a birth time. */
 interface CharacterTable {
   world_id: number;
   character_id: number;

@@ -6,8 +6,8 @@ import { receiptStatements } from '../receipts/create-receipts.ts';
 const DENIED = new Set([1045, 1044, 1698]);
 
 /**
- * What an administrator runs if the server refuses our login, so that nothing is known about the
- * game. The doctor can then connect and prints exactly what the portal needs. Null if something
+ * If the server refuses our login, nothing is known about the game. Returns what an administrator
+ * must run so that the doctor can connect and print exactly what the portal needs. Null if something
  * else failed. The password is not printed: it is in the configuration.
  */
 export function firstAccess(error: unknown, settings: L2jSettings): Diagnosis | null {

@@ -6,8 +6,8 @@ import type { Need, Privilege } from './needs.ts';
 export type DatabaseNames = Readonly<Record<Need['database'], string>>;
 
 /**
- * Statements for an administrator to run. INSERT is granted on the whole table, since every column
- * of a row is written.
+ * Statements for an administrator to run. INSERT is granted on whole tables, UPDATE on the columns
+ * that change.
  */
 export function grantStatements(
   needs: readonly Need[],
@@ -73,7 +73,7 @@ function probeOf(table: string, privilege: Privilege): string {
 
 /** Access denied to a table or a column; other errors are not about privileges. */
 function falseIfDenied(error: unknown): false {
-  const number = error instanceof Error && 'errno' in error ? error.errno : undefined;
-  if (number === 1142 || number === 1143 || number === 1044) return false;
+  const errno = error instanceof Error && 'errno' in error ? error.errno : undefined;
+  if (errno === 1142 || errno === 1143 || errno === 1044) return false;
   throw error;
 }

@@ -8,15 +8,15 @@ export interface RequiredIndex {
   readonly why: string;
 }
 
-/** Those for which the operator's database has none. Adding one is the operator's decision. */
+/** The required indexes that the database lacks. Adding one is the operator's decision. */
 export async function missingIndexes(
   db: L2jDb,
-  wanted: readonly RequiredIndex[],
+  required: readonly RequiredIndex[],
 ): Promise<RequiredIndex[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as \`table\`, column_name as \`column\`
     from information_schema.statistics
     where table_schema = database() and seq_in_index = 1`.execute(db);
   const existing = new Set(rows.map(({ table, column }) => `${table}.${column}`.toLowerCase()));
-  return wanted.filter(({ table, column }) => !existing.has(`${table}.${column}`.toLowerCase()));
+  return required.filter(({ table, column }) => !existing.has(`${table}.${column}`.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-/** A privilege the portal needs on one table. Columns narrow an update to what we really change. */
+/** The privileges the portal needs on one table. Columns narrow an update to what we change. */
 export interface Need {
   readonly database: 'game' | 'login' | 'receipts';
   readonly table: string;

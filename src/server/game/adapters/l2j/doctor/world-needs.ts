@@ -50,7 +50,7 @@ export function worldNeeds(
     const premium = ['account_name', ...(premiumSwitch ? [premiumSwitch] : []), 'enddate'];
     needs.push(write('account_premium', SELECT, upsert(...premium)));
   }
-  const changed = [
+  const changedColumns = [
     ...(rename.can ? ['char_name'] : []),
     ...(lock.can || banCharacter.can ? ['accesslevel'] : []),
     ...(unstuck.can ? ['x', 'y', 'z', ...(columns.dungeon ? [columns.dungeon] : [])] : []),
@@ -59,11 +59,11 @@ export function worldNeeds(
     ...(clearKarma.can ? ['karma'] : []),
     ...(clearPk.can ? ['pkkills'] : []),
   ];
-  if (changed.length > 0) needs.push(write('characters', update(...changed)));
+  if (changedColumns.length > 0) needs.push(write('characters', update(...changedColumns)));
   return [...needs, ...receiptNeeds(capabilities)];
 }
 
-/** The portal's own table, as soon as an ordered write is possible. */
+/** The portal's own table, if any ordered write is possible. */
 function receiptNeeds(capabilities: Capabilities): Need[] {
   const ordered = Object.values(ORDERED_WRITES);
   if (!ordered.some((name) => capabilities[name].can)) return [];

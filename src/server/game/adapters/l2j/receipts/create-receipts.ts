@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { L2jDb } from '../open-database.ts';
 
-/** Creates the portal's own schema. Requires the operator's consent: it is their server. */
+/** Creates the portal's own schema. Requires the operator's permission: it is their server. */
 export async function createReceiptTable(db: L2jDb, schema: string): Promise<void> {
   for (const statement of receiptStatements(schema)) await sql.raw(statement).execute(db);
 }

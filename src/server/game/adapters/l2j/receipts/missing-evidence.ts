@@ -2,8 +2,8 @@ import type { Evidence, EvidenceLine } from '../../../evidence.ts';
 import type { PartlyFound } from './order.ts';
 
 /**
- * What staff read about an order that was not found completely. If a part waits, they must know
- * before they refund it: the game will still hand that part out.
+ * What staff read about an order whose effect was not found, or only in part. If a part waits, they
+ * must know before they refund the order: the game will still hand that part out.
  */
 export function missingEvidence(
   found: 'absent' | 'unknown' | PartlyFound,

@@ -50,8 +50,8 @@ async function writeBoth(tx: L2jDb, execution: Execution): Promise<WriteOutcome>
 }
 
 /**
- * The effect's table has no transactions. The receipt says `sending` before, so that after a crash
- * the effect is looked up instead of written a second time.
+ * The effect's table has no transactions. The receipt says `sending` first, so that after a crash the
+ * effect is looked up instead of written a second time.
  */
 async function performInSteps(connection: L2jDb, execution: Execution): Promise<WriteOutcome> {
   const { order, schema, effect, findRefusal } = execution;
@@ -70,7 +70,7 @@ async function performInSteps(connection: L2jDb, execution: Execution): Promise<
   return done(number, order.at);
 }
 
-/** An order that has a receipt: answers with it, or finishes what provably did not happen. */
+/** An order that has a receipt: returns its outcome, or performs what provably did not happen. */
 async function resume(db: L2jDb, execution: Execution): Promise<WriteOutcome> {
   const { order, schema, effect } = execution;
   const earlier = await earlierOutcome(db, execution);

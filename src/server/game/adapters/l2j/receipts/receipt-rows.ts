@@ -51,7 +51,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** `done` and `abandoned` are forever: nothing changes them. */
+/** `done` and `abandoned` are final: this does not change them. */
 export async function setReceiptState(
   db: L2jDb,
   schema: string,

@@ -14,7 +14,7 @@ interface ReceiptTable {
   /** What was ordered, as JSON: a second order under the same id must say the same. */
   content: string;
   state: ReceiptState;
-  /** When it was ordered, epoch milliseconds. bigint: arrives as text. */
+  /** When the receipt was written, in epoch milliseconds. bigint: arrives as text. */
   at_ms: string;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { account_name: 'alpha', charId: CHARACTER, char_name: 'Arwen' },
   ]);
   world = createMobiusWorld(l2jSettings(database.url, database.receipts));
-  // Makes the receipt table, and leaves the character as it was.
+  // Creates the receipt table, and leaves the character as it was.
   const order = { characterId: characterId(CHARACTER), code: '' };
   await world.writes.lock({ ...order, orderId: orderId('first') });
   await world.writes.unlock({ ...order, orderId: orderId('second') });
@@ -51,18 +51,18 @@ async function insertUnfinished(
   return orderId(id);
 }
 
-test('absent soon after: not done, and fenced', async () => {
+test('an effect that is absent soon after: fenced', async () => {
   const id = await insertUnfinished('soon', 'sending', 1);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'fenced' });
 });
 
-test('absent days later, as after a wipe: unknown, permanently', async () => {
+test('an effect that is absent days later, as after a wipe: unknown, permanently', async () => {
   const id = await insertUnfinished('late', 'sending', 48);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
 
-test('absent after an unknown outcome: it may have existed in between', async () => {
+test('an effect that is absent after an unknown outcome: still unknown', async () => {
   const id = await insertUnfinished('unsure', 'unsure', 1);
   expect(await world.writes.verify(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
@@ -78,7 +78,7 @@ const services = [
   { kind: 'titleColor', color: '#ECF9A2' },
 ] as const;
 
-describe.each(services)('what $kind would have left is there', (order) => {
+describe.each(services)('the effect of $kind is there', (order) => {
   test.each([
     ['long before', 0, HOUR_AGO - 120_000, 'done'],
     ['at about that time, by the clock of the game', 0, HOUR_AGO - 119_999, 'unknown'],

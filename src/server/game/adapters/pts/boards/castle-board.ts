@@ -7,7 +7,7 @@ import { fromSeconds } from '../game-time.ts';
 import { isShownLeader } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
-/** Who held a castle before is stored by later builds; otherwise the portal's own history knows. */
+/** Later builds store who held a castle before; otherwise only the portal's own history has it. */
 export async function castleBoard(
   world: WorldDb,
   { previousCastleOwner }: PtsDetection['features'],
@@ -34,7 +34,7 @@ export async function castleBoard(
 /** The same table may hold halls. */
 const CASTLE_TYPE = sql<number>`1`;
 
-/** The leader of the clan that held it, as of today. */
+/** The current leader of the clan that held the castle before. */
 const PREVIOUS_RULER = sql<string | null>`(
   select r.char_name from dbo.Pledge as o with (nolock)
   join dbo.user_data as r with (nolock) on r.char_id = o.ruler_id

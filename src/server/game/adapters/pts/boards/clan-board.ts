@@ -30,7 +30,7 @@ export async function clanBoard(
   }));
 }
 
-/** For a clan `p`. */
+/** The reputation of the clan `p`, as SQL. */
 export function reputationOf({ reputation: isExtended }: PtsDetection['features']) {
   return isExtended ? EXTENDED_REPUTATION : sql<number>`p.root_name_value`;
 }
@@ -72,7 +72,7 @@ const MEMBERS = sql<number>`(
   where m.pledge_id = p.pledge_id and m.account_id > 0
 )`;
 
-/** Type 1 are castles; the same table may hold halls. */
+/** Type 1 is a castle; the same table may hold halls. */
 const CASTLE = sql<number | null>`(
   select min(c.id) from dbo.castle as c with (nolock) where c.pledge_id = p.pledge_id and c.type = 1
 )`;

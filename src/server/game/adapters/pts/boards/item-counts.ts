@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnchantCount, ItemCount } from '../../../boards.ts';
 import { bigCount } from '../../../ids.ts';
-import { OWN_PLACES } from '../own-places.ts';
+import { CHARACTER_PLACES } from '../character-places.ts';
 import { isShown } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
@@ -45,6 +45,6 @@ function ownedItems(world: WorldDb, itemIds: readonly number[]) {
     .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
     .where('i.item_type', 'in', [...new Set(itemIds)])
     .where('i.amount', '>', 0)
-    .where('i.warehouse', 'in', OWN_PLACES)
+    .where('i.warehouse', 'in', CHARACTER_PLACES)
     .where(isShown);
 }

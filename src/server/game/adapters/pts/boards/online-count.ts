@@ -11,12 +11,12 @@ import type { ConnectedWorld } from '../world-connection.ts';
  * character and includes those that a crash left marked as online.
  */
 export async function onlineCount(
-  { login, world, found }: ConnectedWorld,
+  { login, world, detection }: ConnectedWorld,
   serverId: number | undefined,
 ): Promise<OnlineCount> {
-  const counted = found.features.userCount ? await countedByAuthd(login, serverId) : undefined;
+  const counted = detection.features.userCount ? await countedByAuthd(login, serverId) : undefined;
   const all = counted ?? (await countOnline(world));
-  if (!found.features.offlineShop) return { players: all, shops: null };
+  if (!detection.features.offlineShop) return { players: all, shops: null };
   const shops = await countShops(world);
   return { players: Math.max(0, all - shops), shops };
 }
@@ -24,8 +24,8 @@ export async function onlineCount(
 /** lin2db may serve several worlds. Which of them is ours is only known from the configuration. */
 async function countedByAuthd(login: LoginDb, serverId: number | undefined) {
   if (serverId !== undefined) return newestCount(login, serverId);
-  const own = (await countedServers(login)).filter((server) => server !== SUM_OF_ALL);
-  return own.length > 1 ? undefined : newestCount(login, own[0] ?? SUM_OF_ALL);
+  const servers = (await countedServers(login)).filter((server) => server !== SUM_OF_ALL);
+  return servers.length > 1 ? undefined : newestCount(login, servers[0] ?? SUM_OF_ALL);
 }
 
 const SUM_OF_ALL = 0;

@@ -5,7 +5,7 @@ import { isShown } from '../shown-characters.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
 import { charactersByMainClass } from './main-class.ts';
 
-/** One pass over the table; at most classes times levels rows come back, a few thousand. */
+/** One pass over the table; returns at most classes × levels rows, a few thousand. */
 export async function population(
   world: WorldDb,
   features: PtsDetection['features'],

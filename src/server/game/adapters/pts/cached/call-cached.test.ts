@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { characterId } from '../../../ids.ts';
-import type { KnownCached } from '../pts-settings.ts';
-import { TestCachedServer } from '../testing/test-cached-server.ts';
-import { callCached } from './call-cached.ts';
+import type { UsableCacheD } from '../pts-settings.ts';
+import { TestCacheDServer } from '../testing/test-cached-server.ts';
+import { callCacheD } from './call-cached.ts';
 import { changeName, checkCharacter } from './packets.ts';
 
-const server = new TestCachedServer();
+const server = new TestCacheDServer();
 const address = await server.listen();
-const settings: KnownCached = { ...address, frameLength: 'all', timeoutMs: 200 };
+const settings: UsableCacheD = { ...address, frameLength: 'all', timeoutMs: 200 };
 const packet = changeName(characterId(41), 'Newname', 'castellan');
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ test.each([
   ['withoutOperator', 3 + 4 + 16],
   ['withoutStrings', 3 + 4],
 ] as const)('a packet arrives whole (its length counts %s)', async (frameLength, length) => {
-  const answer = await callCached({ ...settings, frameLength }, packet);
+  const answer = await callCacheD({ ...settings, frameLength }, packet);
   expect(answer).toEqual({ kind: 'answered', reply: { opcode: 4, result: 1 } });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({
@@ -33,7 +33,7 @@ test.each([
 
 test('a response in several chunks is reassembled', async () => {
   server.react = () => ({ result: 12, chunkBytes: 1 });
-  expect(await callCached(settings, packet)).toEqual({
+  expect(await callCacheD(settings, packet)).toEqual({
     kind: 'answered',
     reply: { opcode: 4, result: 12 },
   });
@@ -43,15 +43,15 @@ test.each(['hangUp', 'reset', 'halfAnswer', 'silence'] as const)(
   '%s after the packet: it may have been done',
   async (reaction) => {
     server.react = () => reaction;
-    expect(await callCached(settings, packet)).toMatchObject({ kind: 'lost' });
+    expect(await callCacheD(settings, packet)).toMatchObject({ kind: 'lost' });
     expect(server.opcodes()).toEqual([4]);
   },
 );
 
 test('a late response is not mistaken for the response to the next request', async () => {
   server.react = ({ opcode }) => ({ result: opcode, afterMs: opcode === 4 ? 400 : 0 });
-  expect(await callCached(settings, packet)).toMatchObject({ kind: 'lost' });
-  const next = await callCached(
+  expect(await callCacheD(settings, packet)).toMatchObject({ kind: 'lost' });
+  const next = await callCacheD(
     { ...settings, timeoutMs: 1_000 },
     checkCharacter(characterId(41), 'x'),
   );
@@ -59,17 +59,17 @@ test('a late response is not mistaken for the response to the next request', asy
 });
 
 test('nothing is sent if nobody listens on the port', async () => {
-  const closed = new TestCachedServer();
+  const closed = new TestCacheDServer();
   const { port } = await closed.listen();
   await closed.close();
-  expect(await callCached({ ...settings, port }, packet)).toMatchObject({ kind: 'notSent' });
+  expect(await callCacheD({ ...settings, port }, packet)).toMatchObject({ kind: 'notSent' });
 });
 
-test('a host that drops all packets costs one timeout', async () => {
+test('a host that drops all packets: our timeout ends the call, not the system’s', async () => {
   const started = performance.now();
   // Without our own timeout the system would retry for two minutes. A documentation address: no
   // response, or refused at once by this machine.
-  const answer = await callCached({ ...settings, host: '192.0.2.1' }, packet);
+  const answer = await callCacheD({ ...settings, host: '192.0.2.1' }, packet);
   expect(answer.kind).toBe('notSent');
   expect(performance.now() - started).toBeLessThan(20_000);
 });

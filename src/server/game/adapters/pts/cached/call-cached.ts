@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { KnownCached } from '../pts-settings.ts';
+import type { UsableCacheD } from '../pts-settings.ts';
 import { decodeReply, encodeFrame, type Packet, type Reply } from './frame.ts';
 
 /** `notSent`: nothing was sent. `lost`: it may have been done, but there was no response. */
@@ -12,7 +12,7 @@ export type Answer =
  * One packet per connection, so that a late reply is not mistaken for the reply to the next packet.
  * Never sends twice.
  */
-export function callCached(settings: KnownCached, packet: Packet): Promise<Answer> {
+export function callCacheD(settings: UsableCacheD, packet: Packet): Promise<Answer> {
   const { host, port, frameLength, timeoutMs = 2_500 } = settings;
   const frame = encodeFrame(packet, frameLength);
   const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -53,10 +53,10 @@ export interface Reply {
   readonly result: number;
 }
 
-/** The header, the opcode and one 32-bit value. */
+/** The length, the opcode and one 32-bit value. */
 const MIN_REPLY_BYTES = 7;
 
-/** Null while bytes are missing. Also accepts builds that do not count the header. */
+/** Null while bytes are missing. Also accepts builds whose length does not count itself. */
 export function decodeReply(received: Buffer): Reply | null {
   if (received.length < MIN_REPLY_BYTES) return null;
   if (received.length < received.readUInt16LE(0)) return null;

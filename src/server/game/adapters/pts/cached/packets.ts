@@ -3,7 +3,7 @@ import type { Place } from '#reference/start-villages.ts';
 import type { CharacterId } from '../../../ids.ts';
 import type { Packet } from './frame.ts';
 
-/** A read-only request: a server that responds uses the same protocol. */
+/** A read-only request: a response shows that the server uses this protocol. */
 export function checkCharacter(id: CharacterId, operator: string): Packet {
   return { opcode: 1, fields: [id, operator] };
 }
@@ -22,7 +22,7 @@ export function setPlace(
   return { opcode: 2, fields: [id, world, x, y, z, operator] };
 }
 
-/** Sets all of them at once: values that should not change must be sent too. */
+/** Sets all of these at once: values that should not change must be sent too. */
 export function setLooks(
   id: CharacterId,
   { race, classId, looks }: { race: number; classId: number; looks: Looks },
@@ -32,7 +32,7 @@ export function setLooks(
   return { opcode: 16, fields: [id, sex, race, classId, face, hairStyle, hairColor, operator] };
 }
 
-/** What is added to a character's counters: what is left out stays as it is. */
+/** Adds to a character's counters: those left out stay as they are. */
 export function addCounters(
   id: CharacterId,
   { karma = 0, pk = 0 }: { readonly karma?: number; readonly pk?: number },

@@ -13,7 +13,7 @@ async function describeWorld(options?: FakeOptions) {
   return fake.world.describe();
 }
 
-const cached = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as const;
+const cacheD = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as const;
 const off = {
   switchedOn: {
     delivery: false,
@@ -25,7 +25,7 @@ const off = {
   },
 };
 
-test('the extender and the age of lin2db are seen in the catalogs', async () => {
+test('the extender and the version of lin2db are detected from the system catalogs', async () => {
   expect(await describeWorld()).toMatchObject({
     flavor: 'pts',
     version: 'lin2db of 2003, Vanganth extender',
@@ -37,7 +37,7 @@ test('the extender and the age of lin2db are seen in the catalogs', async () => 
 });
 
 test('with everything installed, everything works except what the game does not store', async () => {
-  const { capabilities } = await describeWorld({ settings: { cached } });
+  const { capabilities } = await describeWorld({ settings: { cacheD } });
   const off = Object.entries(capabilities).filter(([, capability]) => !capability.can);
   expect(off.map(([name]) => name)).toEqual(['previousCastleOwner']);
   expect(capabilities.vip).toEqual({
@@ -82,17 +82,17 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     },
   ],
   [
-    'no receipt table and no consent',
-    { hasReceipts: false, settings: { cached } },
+    'no receipt table and no permission to create it',
+    { hasReceipts: false, settings: { cacheD } },
     { deliver: /castellan\.receipt/, rename: /may_create/, vip: /receipt/, lock: /receipt/ },
   ],
   [
     'a CacheD without a frame length setting',
-    { settings: { cached: { host: 'cached.invalid', port: 2012 } } },
+    { settings: { cacheD: { host: 'cached.invalid', port: 2012 } } },
     { rename: /set cached\.frame_length/ },
   ],
   [
-    'a second form of the password',
+    'a second password hash (md5password)',
     { login: LOGIN_2023 },
     {
       createAccount: /set pts\.ignores_md5password/,
@@ -123,7 +123,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
   }
 });
 
-test('an operator can declare that authd checks the first form of the password', async () => {
+test('an operator can declare that authd checks user_auth.password', async () => {
   const { capabilities } = await describeWorld({
     login: LOGIN_2023,
     settings: { ignoresMd5Password: true },
@@ -143,7 +143,7 @@ test('optional columns do not prevent a queue from working', async () => {
   expect(capabilities.deliver).toMatchObject({ can: true });
 });
 
-test('consent replaces the table until the first write creates it', async () => {
+test('with receipts.may_create, delivery is available before the first write creates the table', async () => {
   const { capabilities } = await describeWorld({
     hasReceipts: false,
     settings: { receipts: { schema: 'castellan', mayCreate: true } },
@@ -151,7 +151,7 @@ test('consent replaces the table until the first write creates it', async () => 
   expect(capabilities.deliver).toEqual({ can: true, effect: 'whenOnline', whenBagFull: 'waits' });
 });
 
-test('another game is refused with what is missing', async () => {
+test('a database of another game is refused, and the error lists the missing tables', async () => {
   const { user_data: _, npc_boss: __, ...other } = WORLD_STOCK;
   const { world } = fakePtsWorld({ world: { ...other, characters: ['charId int not null'] } });
   open = world;
@@ -163,7 +163,7 @@ test('another game is refused with what is missing', async () => {
   );
 });
 
-test('the catalog is read once, and again when an operator may have changed it', async () => {
+test('the catalogs of both databases are cached for five minutes', async () => {
   let time = Date.UTC(2026, 0, 1);
   const { server, world } = fakePtsWorld({ settings: { now: () => new Date(time) } });
   open = world;

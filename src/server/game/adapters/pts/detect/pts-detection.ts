@@ -23,7 +23,7 @@ export interface AccountTables {
   readonly hasEtc: boolean;
   readonly hasPasswordFlag: boolean;
   readonly hasOtpFlag: boolean;
-  /** A second, undocumented form of the password. */
+  /** A second, undocumented password hash. */
   readonly hasMd5: boolean;
 }
 

@@ -67,7 +67,7 @@ function catalogOf(rows: readonly CatalogRow[]): Catalog {
   };
 }
 
-/** Columns of a table that an insert of the known ones would miss. */
+/** Required columns that an insert of only the known ones would miss. */
 export function requiredBesides(
   catalog: Catalog,
   table: string,

@@ -35,7 +35,7 @@ async function runDiagnosis({ refused = [], queue, counted = [], ...options }: S
 const finding = (diagnosis: Awaited<ReturnType<typeof runDiagnosis>>['diagnosis'], name: string) =>
   diagnosis.findings.find(({ what }) => what === name);
 
-test('a healthy world: every finding is good, and only the reviewed statements run', async () => {
+test('a healthy world: good findings, and only the reviewed statements run', async () => {
   const { diagnosis, server } = await runDiagnosis();
   expect(finding(diagnosis, 'flavor')).toMatchObject({
     detail: expect.stringMatching(/^pts, lin2db of 2003/),
@@ -90,13 +90,16 @@ test.each<[counted: number[], serverId: number | undefined, detail: RegExp | nul
   [[0, 1, 2], 2, null],
   [[0, 1], undefined, null],
   [[], 2, null],
-])('authd reports servers %j and server_id is %s', async (counted, serverId, detail) => {
-  const settings = serverId === undefined ? {} : { serverId };
-  const { diagnosis } = await runDiagnosis({ counted, settings });
-  const found = finding(diagnosis, 'online count');
-  if (detail === null) expect(found).toBeUndefined();
-  else expect(found).toMatchObject({ state: 'warn', detail: expect.stringMatching(detail) });
-});
+])(
+  'authd reports servers %j and server_id is %s: the warning about the online count is %s',
+  async (counted, serverId, detail) => {
+    const settings = serverId === undefined ? {} : { serverId };
+    const { diagnosis } = await runDiagnosis({ counted, settings });
+    const found = finding(diagnosis, 'online count');
+    if (detail === null) expect(found).toBeUndefined();
+    else expect(found).toMatchObject({ state: 'warn', detail: expect.stringMatching(detail) });
+  },
+);
 
 test('grants cover only the tables and columns this world has', async () => {
   const { diagnosis } = await runDiagnosis({ login: LOGIN_2023, world: WORLD_STOCK });

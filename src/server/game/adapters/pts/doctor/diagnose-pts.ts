@@ -25,35 +25,35 @@ export async function diagnosePts(
   const { schema } = settings.receipts;
   try {
     const since = performance.now();
-    const found = await detectPts(login, world, schema);
+    const detection = await detectPts(login, world, schema);
     const took = Math.round(performance.now() - since);
-    const capabilities = ptsCapabilities(found, settings);
-    const needs = needsOf(found, capabilities);
-    const unseen = unseenTables(found);
+    const capabilities = ptsCapabilities(detection, settings);
+    const needs = needsOf(detection, capabilities);
+    const unseen = unseenTables(detection);
     const missing = await missingPrivileges({ lin2db: login, lin2world: world }, needs);
     return {
       findings: [
         { what: 'reachable', state: 'good', detail: `catalogs read in ${took} ms` },
         ...findingsOf({
-          ...found,
-          engines: { lin2world: found.engine },
+          ...detection,
+          engines: { lin2world: detection.engine },
           capabilities,
         }),
-        receiptFinding(found, schema),
-        ...(await queueFindings(found, world)),
-        ...(await countFindings(found, login, settings)),
+        receiptFinding(detection, schema),
+        ...(await queueFindings(detection, world)),
+        ...(await countFindings(detection, login, settings)),
         privilegeFinding(missing),
         ...unseenFindings(unseen),
       ],
       preparations: [
         ...loginPreparations(settings),
-        ...(found.features.receipts ? [] : receiptPreparations(settings)),
+        ...(detection.features.receipts ? [] : receiptPreparations(settings)),
       ],
       grants: grantStatements([...needs, ...unseen.map(({ need }) => need)], schema, {
         lin2db: granteeOf(settings.login),
         lin2world: granteeOf(settings.world),
       }),
-      fixes: found.features.receipts ? [] : [receiptFix(settings, connect)],
+      fixes: detection.features.receipts ? [] : [receiptFix(settings, connect)],
     };
   } catch (error) {
     const access = firstAccess(error, settings);
@@ -88,7 +88,7 @@ function receiptFinding({ features }: PtsDetection, schema: string): Finding {
   return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
 }
 
-/** Rows have no time. If a character has been online for minutes and its item still waits, the queue is stuck. */
+/** Rows have no timestamp. If a character has been online for minutes and its item still waits, the queue is stuck. */
 async function queueFindings({ features }: PtsDetection, world: WorldDb): Promise<Finding[]> {
   if (!features.itemDelivery) return [];
   const { rows } = await sql<{ waiting: number; stuck: number | null }>`

@@ -6,8 +6,8 @@ import type { SqlServerTarget } from '../sql/sql-server-url.ts';
 import { identifier } from './grants.ts';
 
 /**
- * What an administrator runs if the server refuses our login, so that nothing is known about the
- * game. The doctor can then connect and prints exactly what the portal needs. Null if something
+ * If the server refuses our login, nothing is known about the game. Returns what an administrator
+ * must run so that the doctor can connect and print exactly what the portal needs. Null if something
  * else failed.
  */
 export function firstAccess(error: unknown, settings: PtsSettings): Diagnosis | null {

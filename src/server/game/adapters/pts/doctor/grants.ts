@@ -21,8 +21,8 @@ export function grantStatements(
           `grant ${privileges.map(privilegeName).join(', ')} on dbo.${table} to ${identifier(grantees[name].user)};`,
       ),
   ];
-  const owner = identifier(grantees.lin2world.user);
-  const receipts = `grant select, insert, update, delete on schema::${schema} to ${owner};`;
+  const grantee = identifier(grantees.lin2world.user);
+  const receipts = `grant select, insert, update, delete on schema::${schema} to ${grantee};`;
   return [...grantsIn('lin2db'), ...grantsIn('lin2world'), receipts];
 }
 

@@ -32,7 +32,7 @@ export interface Unseen {
   readonly without: string;
 }
 
-/** Stock files have these tables: if one is not visible, a grant is missing rather than the table. */
+/** Stock files have these tables: if one is not visible, most likely a grant is missing. */
 export function unseenTables({ features }: PtsDetection): Unseen[] {
   return Object.entries(STOCK_FEATURES).flatMap(([feature, without]) =>
     features[feature as Feature]

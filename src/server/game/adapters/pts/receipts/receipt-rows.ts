@@ -20,7 +20,7 @@ export interface ReceiptRow {
   readonly at: Date;
 }
 
-/** Throws a duplicate when the order is known; waits while another is writing it. */
+/** Throws a duplicate-key error if the order is known; waits while another call is writing it. */
 export async function insertReceipt(
   tx: WorldTx,
   { schema, worldId, orderId }: OrderKey,
@@ -56,7 +56,7 @@ export async function findReceipt(
   return row && { ...row, at: new Date(Number(row.at_ms)) };
 }
 
-/** CacheD has done it. */
+/** Marks a `sent` order as done. */
 export async function settleReceipt(
   tx: WorldTx,
   { schema, worldId, orderId }: OrderKey,
@@ -74,8 +74,8 @@ export async function settleReceipt(
 }
 
 /**
- * CacheD has not done it and will not: the order leaves no trace and may be retried. Deletes only
- * the row with that number: another call may have inserted its own.
+ * For an order that was not performed and will not be: it leaves no trace and may be retried. Deletes
+ * only the row with that number: another call may have inserted its own.
  */
 export async function deleteReceipt(
   tx: WorldTx,

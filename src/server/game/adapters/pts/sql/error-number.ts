@@ -37,14 +37,18 @@ export function missingGrant(error: unknown): string | null {
   return `a privilege is missing, run npm run doctor (error ${number}: ${message})`;
 }
 
-/** The server is unreachable, times out, or refuses the login. */
-export function isUnreachable(error: unknown): boolean {
+/**
+ * The statement failed for a reason that may pass: the server is unreachable, timed out or refused the
+ * login, a deadlock, a lock timeout, or rows that moved.
+ */
+export function isTemporaryFailure(error: unknown): boolean {
   const number = errorNumber(error);
-  if (number !== null) return REFUSALS.has(number);
+  if (number !== null) return TEMPORARY_ERRORS.has(number);
   return each(error).some(
     (one) =>
       one instanceof Error &&
-      (one.constructor.name === 'TimeoutError' || ('code' in one && LOST.has(String(one.code)))),
+      (one.constructor.name === 'TimeoutError' ||
+        ('code' in one && CONNECTION_ERRORS.has(String(one.code)))),
   );
 }
 
@@ -66,8 +70,8 @@ function each(error: unknown): readonly unknown[] {
   return [error];
 }
 
-/** Codes of tedious, and of its socket, for a lost connection. */
-const LOST = new Set([
+/** Codes of tedious, and of its socket, for a connection that was lost or refused. */
+const CONNECTION_ERRORS = new Set([
   'ESOCKET',
   'ETIMEOUT',
   'ELOGIN',
@@ -84,4 +88,6 @@ const LOST = new Set([
  * Rows moved during a NOLOCK read (601), database not accessible (911, 916, 4060), deadlock victim
  * (1205), lock timeout (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
  */
-const REFUSALS = new Set([601, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);
+const TEMPORARY_ERRORS = new Set([
+  601, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488,
+]);

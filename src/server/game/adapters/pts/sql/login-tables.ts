@@ -4,7 +4,7 @@ import { nolockOf } from './nolock.ts';
 export type LoginDb = Kysely<LoginTables>;
 export type LoginTx = Transaction<LoginTables>;
 
-/** The columns of lin2db that we use; builds differ in the rest, and in those marked optional. */
+/** The columns of lin2db that we use. Not every build has all of them: see `AccountTables`. */
 export interface LoginTables {
   'dbo.user_account': {
     account: string;

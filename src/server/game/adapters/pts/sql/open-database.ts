@@ -5,7 +5,7 @@ import type { Connect } from './connect-sql-server.ts';
 import type { SqlServerTarget } from './sql-server-url.ts';
 import { TypedRequest } from './typed-request.ts';
 
-/** A pool that connects on the first query. Four is enough: boards are read one after another. */
+/** A pool that connects on the first query. Four connections suffice: public tables are read one by one. */
 export function openDatabase<Tables>(target: SqlServerTarget, connect: Connect): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new MssqlDialect({

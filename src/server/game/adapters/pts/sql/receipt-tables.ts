@@ -16,5 +16,5 @@ export interface ReceiptTables {
   };
 }
 
-/** `sent`: CacheD was called, and the outcome is in the game's own tables. */
+/** `sent`: recorded before CacheD or lin2db was called; the outcome is in the game's own tables. */
 export type ReceiptState = 'done' | 'sent' | 'abandoned';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSqlServerUrl } from './sql-server-url.ts';
 
-test('reads an address with everything in it', () => {
+test('reads a URL with every part', () => {
   expect(
     parseSqlServerUrl(
       'mssql://portal:p%40ss@10.0.0.5:14330/lin2world?encryption=old-tls&trust=any',
@@ -30,7 +30,7 @@ test.each([
   ['mssql://a:hunter2@b'],
   ['mssql://a:hunter2@b/c?encryption=rot13'],
   ['hunter2'],
-])('a fault does not repeat the password', (url) => {
+])('an error does not repeat the password', (url) => {
   expect(() => parseSqlServerUrl(url)).toThrow(RangeError);
   expect(() => parseSqlServerUrl(url)).not.toThrow(/hunter2/);
 });

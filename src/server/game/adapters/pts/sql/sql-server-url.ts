@@ -11,13 +11,13 @@ export interface SqlServerTarget {
 }
 
 /**
- * Reads `mssql://user:password@host:1433/lin2world?encryption=none`. Faults name no part of the
- * address, because one of its parts is the password.
+ * Reads `mssql://user:password@host:1433/lin2world?encryption=none`. Errors name no part of the
+ * URL, because one of its parts is the password.
  */
 export function parseSqlServerUrl(text: string): SqlServerTarget {
   const url = URL.parse(text);
   if (url === null || !/^(mssql|sqlserver):$/.test(url.protocol) || url.hostname === '') {
-    throw new RangeError('is not an address such as mssql://user:password@host:1433/lin2world');
+    throw new RangeError('is not a URL such as mssql://user:password@host:1433/lin2world');
   }
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new RangeError('names no database');

@@ -4,7 +4,7 @@ import type { Connection, Request } from 'tedious';
 type Done = (error: Error | null | undefined) => void;
 
 /**
- * The driver's connection without two of its dangers: an idle connection that is cut must not write
+ * The driver's connection with two problems fixed: an idle connection that is lost must not write
  * to the console or end the process, and one whose transaction did not end as expected must not be
  * reused, since the next write would become part of it.
  */

@@ -23,7 +23,7 @@ export function account(login: string): RawBuilder<string> {
   return varchar(login, 14);
 }
 
-/** A name of a character or clan: the games allow letters outside the server's code page. */
+/** A name of a character or clan: the game allows letters outside the server's code page. */
 export function characterName(name: string): RawBuilder<string> {
   return nvarchar(name, 50);
 }

@@ -22,7 +22,7 @@ export interface UserData {
   subjob1_class: number;
   subjob2_class: number;
   subjob3_class: number;
-  /** Which of them is played; empty before the first was taken. */
+  /** Which class is played; null before the first subclass was taken. */
   subjob_id: number | null;
   Lev: number;
   align: number;

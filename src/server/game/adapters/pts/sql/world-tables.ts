@@ -7,7 +7,10 @@ import type { UserData } from './user-data-table.ts';
 export type WorldDb = Kysely<WorldTables>;
 export type WorldTx = Transaction<WorldTables>;
 
-/** The columns of lin2world that we use. Those of the extender may be missing: check the detected features. */
+/**
+ * The columns of lin2world that we use. Many tables and columns are optional, not only those of the
+ * extender: check the detected features.
+ */
 export interface WorldTables extends ExtenderTables, ReceiptTables {
   'dbo.user_data': UserData;
   'dbo.Pledge': {
@@ -59,11 +62,11 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
     enchant: number;
     warehouse: number;
   };
-  /** The state of each class when last used; without a key, so a row may be missing. */
+  /** The state of each class when it was last played. No key: a row may be missing or repeated. */
   'dbo.user_subjob': { char_id: number | null; subjob_id: number | null; level: number | null };
   /** `subjob_id` 0 is the main class. */
   'dbo.user_skill': { char_id: number; skill_id: number; skill_lev: number; subjob_id: number };
-  /** Clans registered for a siege; without a key. */
+  /** Clans registered for a siege. No key. */
   'dbo.castle_war': { castle_id: number; pledge_id: number; type: number };
   'dbo.user_ban': { char_id: number; ban_end: number };
   'dbo.user_prohibit': { char_name: string };

@@ -11,7 +11,7 @@ export type TdsReaction =
 
 export interface Received {
   readonly text: string;
-  /** The whole message, with its parameters as they travel. */
+  /** The whole message, with its parameters as sent. */
   readonly bytes: Buffer;
 }
 
@@ -22,7 +22,7 @@ export interface Received {
 export class TdsServer {
   readonly received: Received[] = [];
   react: (text: string) => TdsReaction = () => ({ rows: [] });
-  /** Takes a connection and drops it, as a proxy does before a server that is down. */
+  /** Accepts a connection and drops it, like a proxy in front of a server that is down. */
   isDown = false;
   /** Refuses every login with this error number. */
   refusesLogin: number | undefined;

@@ -25,7 +25,7 @@ export function loggedIn(): Buffer {
   return Buffer.concat([sized(0xe3, collation), sized(0xad, ack), done()]);
 }
 
-/** The kind of a transaction manager request: 5 begins, 7 commits, 8 rolls back. */
+/** The answer to a transaction manager request: 5 begins, 7 commits, 8 rolls back. */
 export function transaction(request: number): Buffer {
   const descriptor = Buffer.from('0100000000000000', 'hex');
   const change =

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import type { CachedSettings, FrameLength } from '../pts-settings.ts';
+import type { CacheDSettings, FrameLength } from '../pts-settings.ts';
 import { wideText } from './wide-text.ts';
 
 export interface ReceivedRequest {
@@ -10,9 +10,9 @@ export interface ReceivedRequest {
   /** Everything received, including the header. */
   readonly bytes: Buffer;
   readonly characterId: number;
-  /** The field after it, if there is one. */
+  /** The field after the character id; 0 if there is none. */
   readonly value: number;
-  /** All 32-bit fields after it. */
+  /** All 32-bit fields after the character id. */
   readonly values: readonly number[];
   readonly texts: readonly string[];
 }
@@ -29,7 +29,7 @@ export type Reaction =
  * Implements CacheD's frames: little-endian length, opcode, 32-bit fields, UTF-16 texts. A packet
  * is complete when all its texts have ended, whatever its length says.
  */
-export class TestCachedServer {
+export class TestCacheDServer {
   readonly received: ReceivedRequest[] = [];
   react: (request: ReceivedRequest) => Reaction | Promise<Reaction> = () => ({ result: 1 });
   /** Closes the connection on a packet whose length counts anything else; null accepts any length. */
@@ -42,7 +42,7 @@ export class TestCachedServer {
     afterAll(() => this.close());
   }
 
-  async listen(): Promise<Pick<CachedSettings, 'host' | 'port'>> {
+  async listen(): Promise<Pick<CacheDSettings, 'host' | 'port'>> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#server.listen(0, '127.0.0.1', resolve);
     await promise;
@@ -58,7 +58,7 @@ export class TestCachedServer {
     await promise;
   }
 
-  /** Packets by their opcode. */
+  /** The opcodes of the received packets. */
   opcodes(): number[] {
     return this.received.map(({ opcode }) => opcode);
   }
@@ -93,7 +93,7 @@ export class TestCachedServer {
   }
 }
 
-/** Texts in each packet, and the 32-bit fields before them. */
+/** By opcode: how many texts a packet has, and how many 32-bit fields before them. */
 const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2, 39: 1 };
 const NUMBERS: Readonly<Record<number, number>> = { 2: 5, 16: 7, 29: 7, 39: 2 };
 

@@ -44,7 +44,7 @@ export async function openFreeKassa(settings: FreeKassaSettings): Promise<FakePr
     }
     const amountCents = toMinorUnits(Number(amount), currency);
     const known = payments.get(id);
-    // The shop has one address for all payments.
+    // The shop has one URL for all payments.
     const returnUrl = new URL('/panel/donate', fake.webhookUrl ?? fake.url).href;
     const opened = { paymentId: id, reference: id, amountCents, currency, returnUrl };
     if (!known) payments.set(id, newRemote(opened));

@@ -27,8 +27,8 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
     if (url.pathname === '/users/me') return { status: 200, body: { id: 1 } };
     if (url.pathname === '/v1/payments/search') {
       const reference = url.searchParams.get('external_reference');
-      const number = (name: string, otherwise: number) =>
-        Number(url.searchParams.get(name) ?? otherwise);
+      const number = (name: string, fallback: number) =>
+        Number(url.searchParams.get(name) ?? fallback);
       const found = [...payments.values()].filter(
         ({ paymentId, state }) => paymentId === reference && state !== 'open',
       );

@@ -11,7 +11,7 @@ import {
 } from '../../testing/fake-provider.ts';
 import type { NowPaymentsSettings } from '../provider.ts';
 
-/** Due in the coin for every payment; the price is in the invoice's currency. */
+/** What is due in cryptocurrency for every payment; the price is in the invoice's currency. */
 const DUE = 0.00025;
 const NUMBERS_FROM = 5_000_000_000;
 

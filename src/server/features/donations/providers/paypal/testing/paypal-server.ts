@@ -26,7 +26,7 @@ const TYPES = {
 /** Stands in for the private key of PayPal's certificate. */
 const KEY = 'the private key behind the certificate';
 
-/** Orders v2, disputes and the confirmation of webhooks as PayPal documents them. */
+/** Orders v2, disputes and the verification of webhooks as PayPal documents them. */
 export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider> {
   const payments = new Map<string, RemotePayment>();
   const basic = Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64');
@@ -38,7 +38,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       return { status: 200, body: { access_token: 'A21', token_type: 'Bearer', expires_in: 600 } };
     }
     if (headers.authorization !== 'Bearer A21') return { status: 401, body: {} };
-    if (url.pathname === '/v1/notifications/verify-webhook-signature') return confirm(request);
+    if (url.pathname === '/v1/notifications/verify-webhook-signature') return verify(request);
     if (url.pathname === `/v1/notifications/webhooks/${settings.webhook_id}`) {
       const event_types = fake.events.map((name) => ({ name }));
       return { status: 200, body: { id: settings.webhook_id, url: fake.webhookUrl, event_types } };
@@ -135,7 +135,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     return undefined;
   }
 
-  /** PayPal documents no repeat protection for this request: sent twice, it is there twice. */
+  /** PayPal documents no idempotency for this request: sent twice, it is there twice. */
   async function provide(dispute: RemoteDispute, request: FakeRequest): Promise<FakeResponse> {
     const form = await readForm(request);
     const [input, file] = [form.get('input'), form.get('file1')];
@@ -149,14 +149,14 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     return { status: 200, body: { links: [] } };
   }
 
-  function confirm({ body }: FakeRequest): FakeResponse {
+  function verify({ body }: FakeRequest): FakeResponse {
     const payload = JSON.parse(body);
     const event = body.slice(body.indexOf('"webhook_event":') + 16, -1);
-    const isRight =
+    const isGenuine =
       payload.webhook_id === settings.webhook_id &&
       payload.transmission_sig ===
         sign(payload.transmission_id, payload.transmission_time, settings.webhook_id, event);
-    return { status: 200, body: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
+    return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
   }
 
   const message: FakeProvider['message'] = (remote, kind, now) =>

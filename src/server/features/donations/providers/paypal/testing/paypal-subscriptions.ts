@@ -41,7 +41,7 @@ interface RemotePlan {
 export function payPalSubscriptionServer(
   subscriptions: Subscriptions,
   payments: Map<string, RemotePayment>,
-  siteUrl: () => string,
+  baseUrl: () => string,
 ) {
   const plans = new Map<string, RemotePlan>();
   /** Refunds of transactions, by their own id. */
@@ -91,17 +91,17 @@ export function payPalSubscriptionServer(
       ref: reference,
       returnUrl: application_context.return_url,
     });
-    const href = `${siteUrl()}/pay/${remote.reference}`;
+    const href = `${baseUrl()}/pay/${remote.reference}`;
     const links = [{ rel: 'approve', href, method: 'GET' }];
     return { status: 201, body: { ...subscriptionOf(remote), links } };
   }
 
-  /** The first page of what is between the times; there is no parameter for another. */
+  /** The first page of the transactions from `start_time` to `end_time`; PayPal has no parameter for the next. */
   function list(id: string, query: URLSearchParams): FakeResponse {
     const remote = subscriptions.all.get(id);
     if (!remote) return MISSING;
     const { pageSize } = remote;
-    // Tests charge in the future, which no range of times includes.
+    // Tests charge in the future, which no time range includes.
     if (pageSize === undefined) {
       return { status: 200, body: { transactions: remote.periods.map(transactionOf) } };
     }
@@ -137,18 +137,18 @@ export function payPalSubscriptionServer(
     return result;
   }
 
-  /** A refund of a sale from PayPal's own site is known under its older name only. */
+  /** A refund of a sale made on PayPal's own site is in version 1 of the API only. */
   function readRefund(id: string, version: string): FakeResponse {
     const found = refunds.get(id);
-    const isOlder = id.startsWith('RF');
-    if (!found || isOlder !== (version === 'v1')) return MISSING;
+    const isV1 = id.startsWith('RF');
+    if (!found || isV1 !== (version === 'v1')) return MISSING;
     const amount = moneyOf(found.cents, payments.get(found.reference)?.currency ?? 'USD');
-    if (!isOlder) return { status: 200, body: { id, status: 'COMPLETED', amount } };
+    if (!isV1) return { status: 200, body: { id, status: 'COMPLETED', amount } };
     const { value: total, currency_code: currency } = amount;
     return { status: 200, body: { id, state: 'completed', amount: { total, currency } } };
   }
 
-  /** A refund from PayPal's own site has an id of its own, which only its message names. */
+  /** A refund made on PayPal's own site has its own ID, which appears only in its webhook. */
   function refundEvent(remote: RemotePayment): object | undefined {
     const { reference } = remote;
     if (!reference.startsWith('TX')) return undefined;

@@ -29,7 +29,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
 
   /** Uploaded files by id. */
   const files = new Map<string, { name: string; content: Buffer }>();
-  /** What was answered to each idempotency key. */
+  /** The response to each idempotency key. */
   const answered = new Map<string, FakeResponse>();
 
   function respond(request: FakeRequest) {
@@ -110,7 +110,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     return found && { status: 200, body: disputeOf(found.remote, found.dispute) };
   }
 
-  /** Evidence can be submitted once for each request; the same key is the same request. */
+  /** Evidence can be submitted once each time Stripe asks for it; the same key is the same submission. */
   function answer(ref: string, { headers, body }: FakeRequest): FakeResponse | undefined {
     const found = findDispute(ref);
     const key = headers['idempotency-key'];

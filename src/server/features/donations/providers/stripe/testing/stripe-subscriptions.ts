@@ -37,7 +37,7 @@ const unix = (date: Date) => Math.floor(date.getTime() / 1000);
 export function stripeSubscriptionServer(
   subscriptions: Subscriptions,
   payments: Map<string, RemotePayment>,
-  siteUrl: () => string,
+  baseUrl: () => string,
 ) {
   const all = () => [...subscriptions.all.values()];
   const byRef = (ref: string | null) => all().find((one) => one.ref === ref);
@@ -75,7 +75,7 @@ export function stripeSubscriptionServer(
       returnUrl: form.get('success_url') ?? '',
     });
     const { reference } = remote;
-    return { status: 200, body: { id: reference, url: `${siteUrl()}/pay/${reference}` } };
+    return { status: 200, body: { id: reference, url: `${baseUrl()}/pay/${reference}` } };
   }
 
   function readSession(remote: RemoteSubscription, isExpiring: boolean): FakeResponse {
@@ -105,7 +105,7 @@ export function stripeSubscriptionServer(
 
   function list(query: URLSearchParams): FakeResponse {
     const remote = byRef(query.get('subscription'));
-    const open = remote?.state === 'past_due' ? [openInvoice(remote, siteUrl())] : [];
+    const open = remote?.state === 'past_due' ? [openInvoice(remote, baseUrl())] : [];
     const paid = (remote?.periods ?? []).map((period) => invoiceOf(remote, period, false));
     const newest = [...open, ...paid.toReversed()];
     const after = query.get('starting_after');
@@ -191,7 +191,7 @@ function invoiceOf(
   };
 }
 
-function openInvoice(remote: RemoteSubscription, siteUrl: string) {
+function openInvoice(remote: RemoteSubscription, baseUrl: string) {
   const start = unix(remote.nextChargeAt);
   return {
     id: `in_open_${remote.ref}`,
@@ -200,7 +200,7 @@ function openInvoice(remote: RemoteSubscription, siteUrl: string) {
     amount_paid: 0,
     currency: remote.currency.toLowerCase(),
     created: start,
-    hosted_invoice_url: `${siteUrl}/invoice/${remote.ref}`,
+    hosted_invoice_url: `${baseUrl}/invoice/${remote.ref}`,
     parent: parentOf(remote),
     lines: { data: [{ period: { start, end: start + remote.periodDays * 86_400 } }] },
   };

@@ -1,0 +1,201 @@
+import pg from 'pg';
+import { DATABASE_URL } from '../../e2e/site.ts';
+import { EVIDENCE } from './dispute-evidence.ts';
+
+/**
+ * Gifts, gift cards, campaigns, goals, disputes, subscriptions and approvals in many states, which
+ * the demo lacks. Nothing is due, so that no worker touches them.
+ */
+export async function seedAdminSamples(): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from campaign limit 1');
+    if (rowCount) return;
+    for (const sql of [
+      GIFTS,
+      CARDS,
+      CAMPAIGNS,
+      GOALS,
+      DISPUTES,
+      EVIDENCE,
+      SUBSCRIPTIONS,
+      APPROVALS,
+    ]) {
+      await client.query(sql);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const PEOPLE = `people as (
+    select id, email, row_number() over (order by created_at, email)::int as n from player
+    where email is not null
+  )`;
+
+const GIFTS = `
+  with ${PEOPLE}
+  insert into gift (id, kind, state, sender_id, receiver_id, receiver_email, world_id,
+    receiver_name, message, amount, expires_at, created_at, finished_at)
+  select gen_random_uuid(), 'coins', state, sender.id, receiver.id,
+    case when receiver.id is null then 'newcomer@example.org' end,
+    case when character_name <> '' then 1 end, character_name, message, amount, now() + interval '20 days',
+    now() - g.n * interval '9 hours',
+    case when state <> 'waiting' then now() - g.n * interval '8 hours' end
+  from (values
+    (1, 'waiting', '', 'For the siege on Sunday', 120, true),
+    (2, 'done', 'Kasumi', 'Happy birthday! Thank you for carrying us through Antharas and for all the buffs.', 2500, false),
+    (3, 'done', 'Valdemar', '', 50, false),
+    (4, 'canceled', 'NightBlade', 'Sorry for the delay', 1000, false),
+    (5, 'returned', '', 'Come back to us', 300, true),
+    (6, 'reversed', 'IronFistOfGludio', '', 12500, false)
+  ) as g (n, state, character_name, message, amount, is_open)
+  join people sender on sender.n = g.n
+  left join people receiver on receiver.n = g.n + 1 and not is_open`;
+
+const CARDS = `
+  with ${PEOPLE}, batch as (
+    insert into gift_card_batch (id, admin_id, amount, count, note)
+    select gen_random_uuid(), id, 500, 3, 'Prizes for the autumn tournament' from player
+    where email = 'admin@example.com' returning id
+  )
+  insert into gift_card (id, state, buyer_id, batch_id, amount, code_hash, created_at, finished_at,
+    expires_at, redeemed_by)
+  select gen_random_uuid(), state, case when is_batch then null else buyer.id end,
+    case when is_batch then (select id from batch) end, amount, sha256(c.n::text::bytea),
+    now() - c.n * interval '17 hours',
+    case when state <> 'active' then now() - c.n * interval '5 hours' end,
+    now() + c.n * interval '30 days', case when state = 'redeemed' then receiver.id end
+  from (values
+    (1, 'active', 500, true), (2, 'redeemed', 500, true), (3, 'revoked', 500, true),
+    (4, 'active', 1000, false), (5, 'redeemed', 2500, false), (6, 'canceled', 100, false),
+    (7, 'expired', 250, false)
+  ) as c (n, state, amount, is_batch)
+  join people buyer on buyer.n = c.n
+  join people receiver on receiver.n = c.n + 1`;
+
+const CAMPAIGNS = `
+  insert into campaign (titles, tiers, is_first_purchase, methods, budget_coins, player_coins,
+    starts_at, ends_at, is_active)
+  values
+    ('{"en": "Siege weekend", "es": "Fin de semana de asedio"}',
+     '[{"from_cents": 0, "percent": 5, "coins": null}, {"from_cents": 2500, "percent": 10, "coins": null}, {"from_cents": 10000, "percent": 20, "coins": null}]',
+     false, '{}', 250000, 5000, now() - interval '1 day', now() + interval '2 days', true),
+    ('{"en": "Welcome bonus on your first purchase", "es": "Regalo de bienvenida"}',
+     '[{"from_cents": 0, "percent": null, "coins": 150}]',
+     true, '{}', null, null, now() - interval '40 days', now() + interval '300 days', true),
+    ('{"en": "Pay with crypto or by bank transfer", "es": "Paga con cripto o transferencia"}',
+     '[{"from_cents": 1000, "percent": 8, "coins": null}]',
+     false, '{nowpayments,manual,paypal}', 100000, null, now() + interval '3 days', now() + interval '33 days', true),
+    ('{"en": "Grand opening of Aden", "es": "Apertura de Aden"}',
+     '[{"from_cents": 0, "percent": 15, "coins": null}]',
+     false, '{}', 500000, 20000, now() - interval '60 days', now() - interval '50 days', false)`;
+
+const GOALS = `
+  insert into goal (titles, kind, target, qualifies, reward_purse, reward, shows_amount, starts_at,
+    ends_at, is_active, progress, reached_at, finished_at)
+  values
+    ('{"en": "November running costs", "es": "Gastos de noviembre"}', 'payments', 150000, 'bought',
+     'coins', 100, true, now() - interval '12 days', now() + interval '18 days', true, 96500, null, null),
+    ('{"en": "Five thousand votes this month", "es": "Cinco mil votos este mes"}', 'votes', 5000, 'voted',
+     'votes', 10, true, now() - interval '12 days', now() + interval '18 days', true, 4120, null, null),
+    ('{"en": "A hundred new heroes", "es": "Cien héroes nuevos"}', 'players', 100, 'any',
+     'coins', 50, false, now() - interval '45 days', now() - interval '15 days', true, 100,
+     now() - interval '17 days', now() - interval '17 days'),
+    ('{"en": "Winter castle event", "es": "Evento de invierno"}', 'votes', 8000, 'any',
+     'votes', 25, false, now() + interval '10 days', now() + interval '40 days', false, 0, null, null)`;
+
+const DISPUTES = `
+  with paid as (
+    select id, player_id, row_number() over (order by number)::int as n from payment
+    where credited_at is not null
+  ), opened as (
+    insert into dispute (id, provider, dispute_ref, payment_id, player_id, charge_ref, amount_cents,
+      currency, reason, state, holds_money, respond_by, opened_at, closed_at, due_at, sent_at)
+    select gen_random_uuid(), provider, ref, paid.id, paid.player_id, charge, cents, 'USD', reason, state,
+      not is_inquiry, now() + hours * interval '1 hour', now() - d.n * interval '50 hours',
+      case when state in ('won', 'lost') then now() - d.n * interval '10 hours' end, null,
+      case when state <> 'open' then now() - d.n * interval '20 hours' end
+    from (values
+      (1, 'stripe', 'charge:ch_3PzQ2kLkdIwHu7ix', 'ch_3PzQ2kLkdIwHu7ix', 4999, 'fraudulent', 'open', false, 76),
+      (2, 'paypal', 'PP-R-KQZ-104520931', 'payment:2', 1999, 'product_not_received', 'open', true, 12),
+      (3, 'stripe', 'du_1PzQ9pLkdIwHu7ixQnB2', 'ch_3PzQ9pLkdIwHu7ix', 9999, 'unrecognized', 'evidence_sent', false, 200),
+      (4, 'stripe', 'du_1PzR0aLkdIwHu7ixTy77', 'ch_3PzR0aLkdIwHu7ix', 999, 'duplicate', 'won', false, -300),
+      (5, 'paypal', 'PP-R-AAB-104520777', null, 4999, null, 'lost', false, -400)
+    ) as d (n, provider, ref, charge, cents, reason, state, is_inquiry, hours)
+    join paid on paid.n = d.n
+    returning id, state, opened_at, player_id
+  ), noted as (
+    insert into dispute_event (dispute_id, happened_at, kind, detail)
+    select opened.id, opened_at + step * interval '3 minutes', kind, ''
+    from opened, (values (0, 'opened'), (1, 'collected'), (2, 'consequence'), (400, 'sent'), (900, 'won'))
+      as e (step, kind)
+    where kind not in ('sent', 'won') or (kind = 'sent' and state <> 'open') or state = kind
+  )
+  insert into dispute_consequence (dispute_id, kind, player_id, applied_at, undone_at)
+  select id, 'spending_lock', player_id, opened_at + interval '6 minutes',
+    case when state = 'won' then opened_at + interval '40 hours' end
+  from opened`;
+
+const SUBSCRIPTIONS = `
+  with ${PEOPLE}, plan as (
+    insert into subscription_plan (titles, world_id, price_cents, period_unit, period_count, position,
+      is_active)
+    values
+      ('{"en": "Gold VIP", "es": "VIP de oro"}', 1, 999, 'month', 1, 1, true),
+      ('{"en": "Gold VIP, three months", "es": "VIP de oro, tres meses"}', 1, 2499, 'month', 3, 2, true),
+      ('{"en": "Weekend VIP", "es": "VIP de fin de semana"}', 2, 299, 'day', 7, 3, false)
+    returning id, price_cents
+  ), agreed as (
+    insert into subscription (id, player_id, plan_id, provider, title, price_cents, amount_cents, currency,
+      period_unit, period_count, world_id, login, character_id, character_name, state,
+      subscription_ref, next_charge_at, past_due_since, canceled_at, canceled_by, wants_cancel, due_at,
+      created_at)
+    select gen_random_uuid(), people.id, (select min(id) from plan), provider, 'Gold VIP', 999, cents,
+      currency, 'month', 1, 1, 'login' || s.n, 1000 + s.n, s.character_name, state, 'sub_1PzQ2kLkdIwHu7ix' || s.n,
+      case when state in ('active', 'past_due') then now() - age + interval '1 month' end,
+      case when state = 'past_due' then now() - interval '2 days' end,
+      case when state in ('canceled', 'ended') then now() - interval '5 days' end,
+      case when state in ('canceled', 'ended') then 'player' end, wants, null,
+      now() - age
+    from (values
+      (1, 'stripe', 999, 'USD', 'Kasumi', 'active', false, interval '12 days'),
+      (2, 'paypal', 899, 'EUR', 'Valdemar', 'past_due', false, interval '34 days'),
+      (3, 'stripe', 999, 'USD', 'IronFistOfGludio', 'canceled', true, interval '19 days'),
+      (4, 'stripe', 999, 'USD', 'Seraphine', 'ended', false, interval '124 days'),
+      (5, 'paypal', 4990, 'BRL', 'NightBlade', 'opened', false, interval '1 hour')
+    ) as s (n, provider, cents, currency, character_name, state, wants, age)
+    join people on people.n = s.n
+    returning id, created_at, provider, state, player_id
+  ), noted as (
+    insert into subscription_event (subscription_id, happened_at, kind, detail)
+    select agreed.id, created_at + step * interval '20 hours', kind,
+      case kind when 'canceled' then 'player' when 'reminded' then '1' else '' end
+    from agreed, (values (0, 'opened', '{}'::text[]), (1, 'charged', '{active,past_due,canceled,ended}'),
+      (37, 'past_due', '{past_due}'), (39, 'reminded', '{past_due}'), (20, 'canceled', '{canceled,ended}'),
+      (21, 'cancel_confirmed', '{ended}')) as e (step, kind, states)
+    where kind = 'opened' or agreed.state = any (states)
+  ), paid as (
+    select id, row_number() over (order by number desc)::int as n from payment
+    where credited_at is not null
+  )
+  insert into subscription_period (payment_id, subscription_id, provider, period_ref, starts_at, ends_at)
+  select paid.id, agreed.id, agreed.provider, 'in_' || paid.n, created_at, created_at + interval '1 month'
+  from (select *, row_number() over (order by created_at desc)::int as n from agreed where state <> 'opened')
+    as agreed
+  join paid on paid.n = agreed.n`;
+
+const APPROVALS = `
+  with ${PEOPLE}
+  insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount,
+    note, proposed_by, proposed_at, expires_at)
+  select gen_random_uuid(), action, 'player', about.id::text, about.id, '{}', what, unit, amount, note,
+    proposer.id, now() - a.n * interval '5 hours', now() + interval '2 days'
+  from (values
+    (1, 'purse.adjust', 'purse.grant', 'coins', 25000, 'Refund for the November 14 rollback'),
+    (2, 'purse.adjust', 'purse.take', 'votes', 400, 'Votes from a script'),
+    (3, 'payment.refund', 'payment.refund', 'usd_cents', 9999, 'Paid twice')
+  ) as a (n, action, what, unit, amount, note)
+  join people about on about.n = a.n + 2
+  join people proposer on proposer.n = a.n + 4`;

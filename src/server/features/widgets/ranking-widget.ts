@@ -1,0 +1,54 @@
+import { CLASS_GLYPHS } from '#art/emblems/class-glyphs.ts';
+import { crest } from '#art/heraldry/crest.ts';
+import type { WidgetRanking } from '#contract/widgets.ts';
+import { gameClassById, gameClassName } from '#reference/classes.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { escapeHtml } from '#server/platform/html/escape-html.ts';
+import { readTime, type WidgetDeps, type WidgetOptions } from './widget-deps.ts';
+import { type WidgetPage, widgetPage } from './widget-page.ts';
+
+const NUMERALS = ['I', 'II', 'III'];
+const CREST_PX = 14;
+
+export function rankingPage(
+  deps: WidgetDeps,
+  { world, language, theme }: WidgetOptions,
+  { board, rows }: { board: WidgetRanking; rows: number },
+): WidgetPage {
+  const { config, sources, fonts } = deps;
+  const texts = TEXTS[language].widgets;
+  const lines = sources
+    .ranking(world.id, board)
+    .slice(0, rows)
+    .map(({ rank, name, classId, clan, value }) => {
+      const variant = clan === null ? 0 : sources.armsVariant(world.id, clan);
+      const who = `<b class="cut">${escapeHtml(name)}</b>${clan === null ? '' : clanHtml(clan, variant)}`;
+      return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${who}</span><span class="value">${value.toLocaleString(language)}</span></li>`;
+    });
+  return widgetPage({
+    ...{ kind: 'ranking', language, theme, fonts, site: config.site },
+    path: `/ranking?server_id=${world.id}`,
+    title: `${texts.rankings[board]} · ${world.name}`,
+    body:
+      lines.length === 0
+        ? `<p class="empty">${escapeHtml(texts.empty)}</p>`
+        : `<ol>${lines.join('')}</ol>`,
+    updated: texts.updated(readTime(deps, world)),
+  });
+}
+
+function placeHtml(rank: number): string {
+  const numeral = NUMERALS[rank - 1];
+  if (numeral === undefined) return `<span class="n">${rank}</span>`;
+  return `<span class="hidden">${rank}</span><span class="n" aria-hidden="true">${numeral}</span>`;
+}
+
+function glyph(classId: number): string {
+  const archetype = gameClassById(classId)?.archetype ?? 'warrior';
+  const name = escapeHtml(gameClassName(classId));
+  return `<svg class="glyph ${archetype}" viewBox="0 0 24 24" width="18" height="18" role="img" aria-label="${name}"><title>${name}</title><path fill="currentColor" fill-rule="evenodd" d="${CLASS_GLYPHS[archetype]}"/></svg>`;
+}
+
+function clanHtml(clan: string, variant: number): string {
+  return `${crest(clan, { size: CREST_PX, variant })}<span class="clan cut">${escapeHtml(clan)}</span>`;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What is to be known on the left, its code on the right; one above the other where it is narrow. */
+export function GuideRow({ code, children }: { code: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-10 pt-3 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="min-w-0 py-2 text-muted max-lg:max-w-[64ch]">{children}</div>
+      <div className="min-w-0">{code}</div>
+    </div>
+  );
+}

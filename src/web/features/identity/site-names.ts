@@ -1,3 +1,0 @@
-import type { SocialProvider } from '#contract/identity.ts';
-
-export const SITE_NAMES: Record<SocialProvider, string> = { discord: 'Discord', google: 'Google' };

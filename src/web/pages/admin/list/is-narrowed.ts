@@ -1,0 +1,9 @@
+/** Parameters that narrow nothing: the position, the chosen tab, the message after a login. */
+const NEUTRAL = ['after', 'before', 'show', 'done'];
+
+/** Whether the URL's query narrows a list, by a search, a state or a date. */
+export function isNarrowed(query: string): boolean {
+  return [...new URLSearchParams(query)].some(
+    ([name, value]) => value !== '' && !NEUTRAL.includes(name),
+  );
+}
