@@ -51,12 +51,10 @@ test.describe('axe', () => {
   // Animated elements are briefly between two colors.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // Tests alternate the initial theme, so that the server renders both.
+  // The longer texts on the narrow screen. The initial themes differ, so that the server renders both.
   for (const { language, width, theme, other } of [
-    { language: 'en', width: 390, theme: 'aden', other: 'parchment' },
     { language: 'es', width: 390, theme: 'parchment', other: 'aden' },
-    { language: 'en', width: 1440, theme: 'parchment', other: 'aden' },
-    { language: 'es', width: 1440, theme: 'aden', other: 'parchment' },
+    { language: 'en', width: 1440, theme: 'aden', other: 'parchment' },
   ] as const) {
     // The page of UI components is not translated.
     const groups = language === 'en' ? { ...GROUPS, kit: async () => ['/dev/ui'] } : GROUPS;

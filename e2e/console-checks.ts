@@ -1,19 +1,22 @@
 import { test as base, expect } from '@playwright/test';
 import { watchLogout } from './logout-messages.ts';
 
+/**
+ * Written a fixed time after the page has loaded, also when a busy machine has not come to the file
+ * yet. `preloads.spec.ts` checks that what is preloaded is used.
+ */
 const UNUSED = /preloaded using link preload but not used/;
 
 /** Any unexpected message on the console of a page fails its test; so does a refusal by the CSP. */
 export const test = base.extend<{ unexpectedMessages: string[] }>({
   unexpectedMessages: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page }, use) => {
       const messages: string[] = [];
       const isFromLogout = watchLogout(page);
       page.on('console', (message) => {
         const text = message.text();
-        // Without JavaScript, preloaded texts are never used.
-        const isUnused = !javaScriptEnabled && UNUSED.test(text);
-        if (!isUnused && !isFromLogout(message)) messages.push(`${message.type()}: ${text}`);
+        if (!UNUSED.test(text) && !isFromLogout(message))
+          messages.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
       // The one third-party script is not tested here, and it would fail on a machine without a
