@@ -52,6 +52,11 @@ function countingCode(): string {
 }
 
 const fetched = () => links.map(({ rel, href }) => `${rel} ${href.split('/').at(-1)}`);
+/** The browser draws all that has arrived until `load`. */
+const paint = () => {
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+};
 const paragraph = () => document.querySelector('p') as HTMLElement;
 
 async function hasRun(): Promise<void> {
@@ -63,6 +68,8 @@ test('the code is fetched after everything visible, once', async () => {
   await openPage({});
   expect(fetched()).toEqual([]);
   window.dispatchEvent(new Event('load'));
+  expect(fetched()).toEqual([]);
+  paint();
   await hasRun();
   paragraph().dispatchEvent(new Event('pointerdown', { bubbles: true }));
   vi.advanceTimersByTime(60_000);
@@ -111,6 +118,7 @@ test.each([
 ])('with %o the code follows `load`', async (page) => {
   await openPage(page);
   window.dispatchEvent(new Event('load'));
+  paint();
   await hasRun();
 });
 
@@ -119,5 +127,6 @@ test('clicks are no longer held back for code that cannot be loaded', async () =
   window.takeEarlyClick = take;
   await openPage({ entry: 'data:text/javascript,throw 0' });
   window.dispatchEvent(new Event('load'));
+  paint();
   await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), 120_000);
 });

@@ -36,6 +36,11 @@ function start(event?: Event): void {
   import(/* @vite-ignore */ entry).catch(() => window.takeEarlyClick?.());
 }
 
+/** `load` comes before the last pictures are painted: code fetched then would delay them. */
+function startOncePainted(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => start()));
+}
+
 /** Fetches all modules at once, instead of each when the previous one imports it. */
 function preload(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
@@ -45,7 +50,7 @@ for (const event of INTERACTIONS) addEventListener(event, start, { passive: true
 if (!waitsForTouch) {
   // Not where a touch is waited for: browsers send this after the layout even without a mouse.
   addEventListener('pointermove', start, { passive: true });
-  addEventListener('load', start);
+  addEventListener('load', startOncePainted);
 }
 setTimeout(start, waitsForTouch ? MAX_TOUCH_WAIT_MS : MAX_WAIT_MS);
 
