@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SHEET_PARTS } from '#contract/sheets.ts';
+import { SHEET_PARTS, type SheetPart } from '#contract/sheets.ts';
 import { findCharacterWithConsent } from '#server/features/world/find-character.ts';
 import { characterId as toCharacterId } from '#server/game/ids.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import {
   noBoards,
   openSheetFixture,
@@ -9,6 +10,7 @@ import {
   type TestSheet,
 } from '#server/testing/sheet-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { showParts } from './show-parts.ts';
 
 const database = openTestDatabase();
 let fixture: SheetFixture;
@@ -149,6 +151,20 @@ describe('everybody', () => {
       .where('character_id', '=', sheet.id)
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  test('no longer sees a hidden part even if the same choice shows another and the game does not answer', async () => {
+    await sheet.show('equipment', 'warehouse');
+    const unanswered = () =>
+      Promise.reject(new WorldUnreachable(fixture.world.id, new Error('no answer')));
+    const choose = (...parts: SheetPart[]) =>
+      showParts(fixture.deps, unanswered, {
+        ...{ playerId: sheet.owner.id, worldId: 1, characterId: sheet.id, parts },
+      });
+    await expect(choose('equipment', 'bag')).rejects.toThrow('world_unreachable');
+    expect(Object.keys(await sheet.shown())).toEqual(['equipment']);
+    await expect(choose('bag')).rejects.toThrow('world_unreachable');
+    expect(await sheet.shown()).toEqual({});
   });
 
   test('sees no further parts while the game cannot confirm the owner', async () => {

@@ -15,7 +15,7 @@ export interface SheetDeps {
   clock: Clock;
 }
 
-/** How old a shown sheet may be. */
+/** How long after a read a shown sheet is read again. */
 export const REFRESH_MS = 15 * 60_000;
 
 interface ShowParts extends CharacterKey {
@@ -74,9 +74,12 @@ async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowPar
     .executeTakeFirst();
   const character = bumped && (await findOwnCharacter(tx, playerId, key));
   if (!character) throw new AppError('character_not_found');
-  const isDone = parts.every((part) => character.parts.includes(part));
-  if (isDone) await keepOnly(tx, { ...key, playerId, parts, content: character.content });
-  return { isDone, login: character.login, revision: bumped.sheet_revision };
+  const { login, content } = character;
+  const kept = parts.filter((part) => character.parts.includes(part));
+  if (kept.length < character.parts.length) {
+    await keepOnly(tx, { ...key, playerId, parts: kept, content });
+  }
+  return { isDone: kept.length === parts.length, login, revision: bumped.sheet_revision };
 }
 
 interface KeptParts extends CharacterKey {
