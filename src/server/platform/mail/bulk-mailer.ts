@@ -156,7 +156,8 @@ function stateOf({
   if (responseCode === 421) return 'deferred';
   if (responseCode < 500) return 'deferred';
   // The mailbox or its domain does not exist (RFC 3463), even if the server says so only at the end.
-  const isAboutRecipient = command === 'RCPT TO' || /\b5\.1\.[0-9]\b/.test(response);
+  // 5.1.7 and 5.1.8 are about the sender's address.
+  const isAboutRecipient = command === 'RCPT TO' || /\b5\.1\.(?:[0-6]|10)\b/.test(response);
   if (isAboutRecipient) return 'bounced';
   // Something is wrong with the sender, for every recipient alike: retried once it is fixed.
   return command === 'MAIL FROM' ? 'deferred' : 'refused';
