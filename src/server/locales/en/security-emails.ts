@@ -1,12 +1,12 @@
 import type { ServerTexts } from '../server-texts.ts';
 
-/** Emails that warn a player of a change to their login. */
+/** Emails about the security of an account: a changed login, a new device, a gift on hold, the deletion. */
 export const securityEmails = {
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: [
       'Your account’s password was changed and all other sessions have ended.',
-      'Links in our earlier emails no longer work.',
+      'Links we sent you earlier to reset your password or confirm an email address no longer work.',
     ],
     action: 'This wasn’t me',
     note: 'If this was you, you don’t need to do anything.',
@@ -23,7 +23,7 @@ export const securityEmails = {
   giftWaits: {
     subject: 'A gift of {coins} coins is waiting',
     paragraphs: [
-      'Someone used your account to give away {coins} coins, as a gift or a gift card, from a device that is new to it.',
+      'Someone used your account to send {coins} coins, as a gift or on a gift card, from a new device.',
       'Nobody receives the coins before {time}. Until then you can cancel it.',
     ],
     action: 'Cancel this gift',
@@ -49,7 +49,7 @@ export const securityEmails = {
   totpOff: {
     subject: 'Two-factor authentication is off',
     paragraphs: [
-      'The authenticator app was removed from your account. You now log in with your password only.',
+      'The authenticator app was removed from your account. Logging in with your password no longer requires a code.',
     ],
     action: 'Review my security settings',
     note: 'If this wasn’t you, set a new password right away.',

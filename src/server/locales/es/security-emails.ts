@@ -1,12 +1,12 @@
 import type { ServerTexts } from '../server-texts.ts';
 
-/** Emails that warn a player of a change to their login. */
+/** Emails about the security of an account: a changed login, a new device, a gift on hold, the deletion. */
 export const securityEmails = {
   passwordChanged: {
     subject: 'Tu contraseña cambió',
     paragraphs: [
       'Se cambió la contraseña de tu cuenta y se cerraron todas las demás sesiones.',
-      'Los enlaces que te enviamos antes ya no funcionan.',
+      'Los enlaces que te enviamos antes para restablecer la contraseña o confirmar un correo ya no funcionan.',
     ],
     action: 'No fui yo',
     note: 'Si fuiste tú, no tienes que hacer nada.',
@@ -23,7 +23,7 @@ export const securityEmails = {
   giftWaits: {
     subject: 'Un regalo de {coins} monedas está en espera',
     paragraphs: [
-      'Alguien usó tu cuenta para regalar {coins} monedas, como regalo o como tarjeta regalo, desde un dispositivo que es nuevo en ella.',
+      'Alguien usó tu cuenta para enviar {coins} monedas, como regalo o en una tarjeta regalo, desde un dispositivo nuevo.',
       'Nadie recibe las monedas antes del {time}. Hasta entonces puedes cancelarlo.',
     ],
     action: 'Cancelar este regalo',
@@ -49,7 +49,7 @@ export const securityEmails = {
   totpOff: {
     subject: 'La verificación en dos pasos está desactivada',
     paragraphs: [
-      'Se quitó la app de autenticación de tu cuenta. Ahora inicias sesión solo con tu contraseña.',
+      'Se quitó la app de autenticación de tu cuenta. Ya no se pide un código cuando inicias sesión con tu contraseña.',
     ],
     action: 'Revisar mi configuración de seguridad',
     note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
