@@ -8,7 +8,7 @@ import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-serv
 import { openDatabase } from '#server/game/adapters/pts/sql/open-database.ts';
 import { parseSqlServerUrl } from '#server/game/adapters/pts/sql/sql-server-url.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
-import { TestCacheDServer } from '#server/game/adapters/pts/testing/test-cached-server.ts';
+import { TestCacheDServer } from '#server/game/adapters/pts/testing/test-cache-d-server.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
 import { openCuttingProxy } from '../cutting-proxy.ts';
 import { freshName as freshDatabase } from '../worlds/mariadb.ts';

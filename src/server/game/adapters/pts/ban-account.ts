@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GameLogin } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { tryToRecord } from './conclude-cached.ts';
+import { tryToRecord } from './conclude-cache-d.ts';
 import type { Result } from './effects.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
 import { deleteReceipt, receiptOf, settleReceipt } from './receipts/receipt-rows.ts';

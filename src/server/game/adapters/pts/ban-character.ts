@@ -1,9 +1,9 @@
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { CharacterBan } from '../../writes.ts';
-import { setBan } from './cached/packets.ts';
+import { setBan } from './cache-d/packets.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performViaCacheD } from './perform-via-cached.ts';
+import { performViaCacheD } from './perform-via-cache-d.ts';
 import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';

@@ -2,10 +2,10 @@ import { hasLooks, type Looks, type LooksChange, reviseLooks } from '#reference/
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { LooksOrder } from '../../writes.ts';
-import { setLooks } from './cached/packets.ts';
+import { setLooks } from './cache-d/packets.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performViaCacheD } from './perform-via-cached.ts';
+import { performViaCacheD } from './perform-via-cache-d.ts';
 import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';

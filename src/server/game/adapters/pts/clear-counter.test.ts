@@ -6,7 +6,7 @@ import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_EXTENDED } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
 import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
-import { type ReceivedRequest, TestCacheDServer } from './testing/test-cached-server.ts';
+import { type ReceivedRequest, TestCacheDServer } from './testing/test-cache-d-server.ts';
 
 const cacheD = new TestCacheDServer();
 const address = await cacheD.listen();

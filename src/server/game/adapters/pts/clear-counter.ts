@@ -1,11 +1,11 @@
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { addCounters } from './cached/packets.ts';
+import { addCounters } from './cache-d/packets.ts';
 import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
-import { performViaCacheD } from './perform-via-cached.ts';
+import { performViaCacheD } from './perform-via-cache-d.ts';
 import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';

@@ -6,7 +6,7 @@ import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import { FakeReceipts } from './testing/fake-receipts.ts';
 import { lost, type Row } from './testing/fake-sql-server.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { TestCacheDServer } from './testing/test-cached-server.ts';
+import { TestCacheDServer } from './testing/test-cache-d-server.ts';
 
 const cacheD = new TestCacheDServer();
 const address = await cacheD.listen();

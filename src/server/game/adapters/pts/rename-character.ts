@@ -1,8 +1,8 @@
 import type { WriteOutcome } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
-import { changeName, isPlainName } from './cached/packets.ts';
+import { changeName, isPlainName } from './cache-d/packets.ts';
 import { checkNewName } from './check-new-name.ts';
-import { performViaCacheD } from './perform-via-cached.ts';
+import { performViaCacheD } from './perform-via-cache-d.ts';
 import { currentName, proveRename } from './prove-rename.ts';
 import type { UsableCacheD } from './pts-settings.ts';
 import type { Order } from './receipts/record-order.ts';

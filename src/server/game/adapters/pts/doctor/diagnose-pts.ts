@@ -85,7 +85,11 @@ function receiptPreparations({ world, receipts }: PtsSettings): string[] {
 function receiptFinding({ features }: PtsDetection, schema: string): Finding {
   const what = 'receipts';
   if (features.receipts) return { what, state: 'good', detail: `${schema}.receipt` };
-  return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
+  return {
+    what,
+    state: 'bad',
+    detail: `no table ${schema}.receipt: deliveries, services, locks and bans are off`,
+  };
 }
 
 /** Rows have no timestamp. If a character has been online for minutes and its item still waits, the queue is stuck. */

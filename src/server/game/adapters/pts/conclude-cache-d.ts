@@ -1,6 +1,6 @@
 import type { EvidenceLine } from '../../evidence.ts';
 import type { Receipt, RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import type { Answer } from './cached/call-cached.ts';
+import type { Answer } from './cache-d/call-cache-d.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { deleteReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
 import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
@@ -9,7 +9,7 @@ import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 export interface SentOrder {
   readonly order: OrderKey;
   readonly answer: Answer;
-  /** The number of the order's row. */
+  /** The number of the receipt's row. */
   readonly number: number;
   readonly receipt: Receipt;
   /** Whether the world shows that it was done. */

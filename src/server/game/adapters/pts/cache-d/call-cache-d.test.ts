@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { characterId } from '../../../ids.ts';
 import type { UsableCacheD } from '../pts-settings.ts';
-import { TestCacheDServer } from '../testing/test-cached-server.ts';
-import { callCacheD } from './call-cached.ts';
+import { TestCacheDServer } from '../testing/test-cache-d-server.ts';
+import { callCacheD } from './call-cache-d.ts';
 import { changeName, checkCharacter } from './packets.ts';
 
 const server = new TestCacheDServer();

@@ -1,10 +1,10 @@
 import type { EvidenceLine } from '../../evidence.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { callCacheD } from './cached/call-cached.ts';
-import type { Packet } from './cached/frame.ts';
-import { checkCharacter } from './cached/packets.ts';
-import { concludeCacheD, tryToRecord } from './conclude-cached.ts';
+import { callCacheD } from './cache-d/call-cache-d.ts';
+import type { Packet } from './cache-d/frame.ts';
+import { checkCharacter } from './cache-d/packets.ts';
+import { concludeCacheD, tryToRecord } from './conclude-cache-d.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import type { UsableCacheD } from './pts-settings.ts';
