@@ -11,7 +11,7 @@ import {
   SAFE_METHODS,
   type Visitor,
 } from '#server/testing/route-caller.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
     ],
   });
-  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  app = await compose({ config, roles: ['web'], pages: stubPages() });
   caller = createRouteCaller((await app.start()) ?? '', PASSWORD);
   const passwordHash = await hashPassword(PASSWORD);
   for (const [name, role] of [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const config = testConfig(database.url, {
     payments: { sandbox: true, manual: { instructions: 'Bank of Aden' } },
   });
-  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  app = await compose({ config, roles: ['web'], pages: stubPages() });
 });
 afterAll(() => app?.stop());
 

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hasNginx, type Nginx, startNginx } from '#server/testing/edge/start-nginx.ts';
 import { rawGet } from '#server/testing/raw-get.ts';
 import { visitSite } from '#server/testing/site-visitor.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose, type Role } from './compose.ts';
@@ -22,7 +22,7 @@ const RUN_MS = 10_000;
 
 /** Pages that show when their data was read. */
 function datedPages() {
-  const pages = standInPages();
+  const pages = stubPages();
   const { render } = pages.renderer;
   pages.renderer.render = async (request) => {
     const { body } = await request.callApi('/api/heroes');

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/features/identity/password-hash.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { rawGet } from '#server/testing/raw-get.ts';
 import { visitSite } from '#server/testing/site-visitor.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { untilWaiting } from '#server/testing/until-waiting.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     database: { url: database.url, pool_size: 5 },
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo', demo: { characters: 50 } }],
   });
-  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  app = await compose({ config, roles: ['web'], pages: stubPages() });
   address = (await app.start()) ?? '';
   const email = 'player@example.com';
   const passwordHash = await hashPassword(PASSWORD);

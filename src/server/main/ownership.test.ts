@@ -11,7 +11,7 @@ import {
   openOrderFixture,
   type TestPlayer,
 } from '#server/testing/order-fixture.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { compose } from './compose.ts';
@@ -298,7 +298,7 @@ test('every player route that may concern another player is in one of the lists'
   const app = await compose({
     config: testConfig(database.url, { payments: PAYMENTS }),
     roles: ['web'],
-    pages: standInPages(),
+    pages: stubPages(),
   });
   try {
     const routes = app.routes.filter(({ access }) => access === 'player');

@@ -5,7 +5,7 @@ import { closeExpiredPanelViews } from '#server/features/identity/end-panel-view
 import { hashPassword } from '#server/features/identity/password-hash.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createRouteCaller, type RouteCaller, type Visitor } from '#server/testing/route-caller.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
     ],
   });
-  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  app = await compose({ config, roles: ['web'], pages: stubPages() });
   caller = createRouteCaller((await app.start()) ?? '', PASSWORD);
   const passwordHash = await hashPassword(PASSWORD);
   for (const [name, role] of Object.entries({ player: '', support: 'support', editor: 'editor' })) {

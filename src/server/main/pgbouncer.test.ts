@@ -13,8 +13,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '#server/testing/start-pgbouncer.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { buildWorlds } from './build-worlds.ts';
@@ -52,7 +52,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     pooler = await startPgbouncer(database.url, { default_pool_size: SERVER_CONNECTIONS });
     const roles = ['web', 'worker'] as const;
-    app = await compose({ config: config(), roles, pages: standInPages() });
+    app = await compose({ config: config(), roles, pages: stubPages() });
     address = (await app.start()) ?? '';
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { renderPage } from '#server/ssr/render-page.ts';
 import { sharedCaching } from '#server/ssr/shared-caching.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { render } from '#web/entry-server.tsx';
 
@@ -61,7 +61,7 @@ async function draw(path = '/bans', language: 'en' | 'es' = 'en') {
   };
   const rendered = await renderPage(
     {
-      renderer: { ...standInPages().renderer, render },
+      renderer: { ...stubPages().renderer, render },
       callApi: async (url) => {
         if (url === '/api/worlds') return { status: 200, body: worlds };
         if (url === '/api/me') return { status: 200, body: { player: null } };

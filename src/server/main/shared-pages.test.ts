@@ -5,7 +5,7 @@ import { hashPassword } from '#server/features/identity/password-hash.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { rawGet } from '#server/testing/raw-get.ts';
 import { visitSite } from '#server/testing/site-visitor.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
@@ -29,7 +29,7 @@ const config = () =>
   });
 
 beforeAll(async () => {
-  app = await compose({ config: config(), roles: ['web'], pages: standInPages() });
+  app = await compose({ config: config(), roles: ['web'], pages: stubPages() });
   address = (await app.start()) ?? '';
   const email = 'player@example.com';
   const passwordHash = await hashPassword(PASSWORD);
@@ -135,7 +135,7 @@ async function getKeepAlive(from: string, path: string, headers: Record<string, 
 }
 
 test('a response from the page cache has the same bytes and headers as a rendered one', async () => {
-  const pages: Pages = { ...standInPages(), earlyHandler: (_request, _response, next) => next() };
+  const pages: Pages = { ...stubPages(), earlyHandler: (_request, _response, next) => next() };
   const uncached = await compose({ config: config(), roles: ['web'], pages });
   try {
     const uncachedAddress = (await uncached.start()) ?? '';

@@ -12,7 +12,7 @@ import type { RouteAccess } from '#server/http/access.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isForStaff } from '#server/platform/route.ts';
 import { createRouteCaller, type RouteCaller, type Visitor } from '#server/testing/route-caller.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
     ],
   });
-  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  app = await compose({ config, roles: ['web'], pages: stubPages() });
   caller = createRouteCaller((await app.start()) ?? '', PASSWORD);
   await database.db
     .insertInto('staff_role')

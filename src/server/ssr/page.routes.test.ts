@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { stubPages } from '#server/testing/stub-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { answerFromCache, type PageDeps, pageRoutes } from './page.routes.ts';
 import { createPageCache } from './page-cache.ts';
@@ -18,7 +18,7 @@ function deps(): PageDeps {
     language: 'en',
     theme: 'auto',
     version: () => '1',
-    renderer: { ...standInPages().renderer, hasForms },
+    renderer: { ...stubPages().renderer, hasForms },
     callApi: async () => ({ status: 200, body: {} }),
     secret: 'x'.repeat(32),
     site: () => ({ url: 'http://localhost:4100', name: 'Test', favicon: '', colors: '' }),

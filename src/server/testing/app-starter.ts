@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { type App, compose, type Role } from '#server/main/compose.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { standInPages } from './stand-in-pages.ts';
+import { stubPages } from './stub-pages.ts';
 
 /** Starts apps with stand-in pages, and stops them after each test. */
 export function createAppStarter() {
@@ -10,7 +10,7 @@ export function createAppStarter() {
     await Promise.all(apps.splice(0).map((app) => app.stop()));
   });
   async function build(roles: Role[], config: Config): Promise<App> {
-    const app = await compose({ config, roles, pages: standInPages() });
+    const app = await compose({ config, roles, pages: stubPages() });
     apps.push(app);
     return app;
   }

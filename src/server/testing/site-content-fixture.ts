@@ -8,7 +8,7 @@ import { compose } from '#server/main/compose.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { FixtureResponse } from './order-fixture.ts';
 import { createRouteCaller, type Visitor } from './route-caller.ts';
-import { standInPages } from './stand-in-pages.ts';
+import { stubPages } from './stub-pages.ts';
 import { testConfig } from './test-config.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -36,7 +36,7 @@ export async function openSiteContentFixture(database: TestDatabase) {
     ],
   });
   // With a worker, which has pages rendered again when an entry begins or ends.
-  const app = await compose({ config, roles: ['web', 'worker'], pages: standInPages() });
+  const app = await compose({ config, roles: ['web', 'worker'], pages: stubPages() });
   const address = (await app.start()) ?? '';
   const caller = createRouteCaller(address, PASSWORD);
   const passwordHash = await hashPassword(PASSWORD);

@@ -5,7 +5,7 @@ import { compose } from '#server/main/compose.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Access, isForStaff } from '#server/platform/route.ts';
-import { standInPages } from '../stand-in-pages.ts';
+import { stubPages } from '../stub-pages.ts';
 import { testConfig } from '../test-config.ts';
 import { ADMIN_LISTS } from './admin-lists.ts';
 import { sampleId } from './fill-portal.ts';
@@ -37,7 +37,7 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
   const app = await compose({
     config,
     roles: ['web'],
-    pages: standInPages(),
+    pages: stubPages(),
     onQuery: (query) => queries.push(query),
   });
   try {

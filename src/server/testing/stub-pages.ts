@@ -1,7 +1,7 @@
 import type { Pages } from '#server/main/load-pages.ts';
 
 /** Stub pages that need no build, for tests of the code around them. */
-export function standInPages(): Pages {
+export function stubPages(): Pages {
   return {
     assetRoutes: [],
     close: async () => undefined,
