@@ -17,7 +17,7 @@ export async function readL2j(url: string): Promise<SourceContent> {
     const email = EMAIL_COLUMNS.find((name) => accountColumns.has(name));
     if (email === undefined) {
       throw new OperatorError(
-        'The table "accounts" has no email column, so there is nobody to import. Players register, and add their game accounts with the game password: see docs/moving-in.md.',
+        'The table "accounts" has no email column, so there is nobody to import. Players register, and add their game accounts with the game password: see docs/import.md.',
       );
     }
     const level = LEVEL_COLUMNS.find((name) => accountColumns.has(name)) ?? '0';
