@@ -123,7 +123,7 @@ try {
   if (isWanted('down')) {
     await setWorldDown(DOWN_WORLD, true);
     await untilDown();
-    await captureAll(browser, SITE, DOWN, ['en', 'es']);
+    await captureAll(browser, SITE, DOWN, LANGUAGES);
     await setWorldDown(DOWN_WORLD, false);
   }
   if (isWanted('readme')) await captureForReadme(browser);
@@ -188,7 +188,7 @@ async function captureStreamers(browser: Browser): Promise<void> {
 }
 
 async function captureStates(browser: Browser): Promise<void> {
-  for (const variant of variants(SITE, ['en', 'es'])) {
+  for (const variant of variants(SITE, LANGUAGES)) {
     if (isWanted('empty')) {
       await withPage(browser, variant, (page) =>
         showEmptyBoards(page, SITE, (name) => capture(page, OUTPUT, name, variant)),

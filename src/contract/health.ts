@@ -3,7 +3,7 @@ import { idSchema, uuidSchema } from './bounds.ts';
 import { BULK_MAX } from './bulk.ts';
 import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
-/** The health of every world, queue and process, for the admin area. */
+/** The health of every world, of the job queues and of backups, for the admin area. */
 export const ADMIN_HEALTH_PATH = '/api/admin/health';
 export const DIAGNOSE_PATH = '/api/admin/health/diagnose';
 export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';

@@ -17,8 +17,8 @@ import { adminSubscriptionPlanRoutes } from '#server/features/donations/subscrip
 import { adminSubscriptionRoutes } from '#server/features/donations/subscriptions/admin-subscriptions.routes.ts';
 import { subscriptionRoutes } from '#server/features/donations/subscriptions/subscriptions.routes.ts';
 import { webhookRoutes } from '#server/features/donations/webhook.routes.ts';
+import type { AccountWaitDeps } from '#server/features/game-accounts/account-wait.ts';
 import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.routes.ts';
-import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
 import {
   type ConsentDeps,
   emailConsentRoutes,

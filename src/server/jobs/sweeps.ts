@@ -48,8 +48,9 @@ export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner 
 export type EarningJobDeps = DonationDeps & DisputeDeps & VoteDeps & ReferralDeps & RewardDeps;
 
 /**
- * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
- * workers may poll. Sweeps run independently: a slow one does not delay the others.
+ * What every worker polls for: rows that become due, and work whose notification may have been lost.
+ * Rows are claimed, so any number of workers may poll. Sweeps run independently: a slow one does not
+ * delay the others.
  */
 export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const { log, orderRunner } = deps;

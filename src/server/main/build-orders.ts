@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANNEL } from '#server/features/game-accounts/notify-account.ts';
+import { ACCOUNT_CHANNEL } from '#server/features/game-accounts/account-wait.ts';
 import { ORDER_CHANNEL } from '#server/features/orders/notify-order.ts';
 import { createOrderRunner } from '#server/features/orders/order-runner.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';

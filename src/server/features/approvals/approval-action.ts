@@ -57,9 +57,9 @@ export interface RequestEffect {
   alwaysNeedsApproval?: boolean;
   /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
   neverNeedsApproval?: boolean;
-  counts?: CapCount;
+  countsAgainst?: CapCount;
   /** A second amount with a separate limit and cap: the coins for the dollars. */
-  secondAmount?: { amount: MeasuredAmount; counts: CapCount };
+  secondAmount?: { amount: MeasuredAmount; countsAgainst: CapCount };
 }
 
 interface ActionBase<Content> {

@@ -12,22 +12,22 @@ const TODAY = sql<Date>`date_trunc('day', now(), 'UTC')`;
 /** An amount above the whole daily cap could never be performed, so it is not proposed. */
 export function refuseAboveCap(staff: StaffConfig, effect: RequestEffect): void {
   const isAbove = countedOf(effect).some(
-    ({ counts, amount }) => amount.value > capOf(staff, counts.cap),
+    ({ countsAgainst, amount }) => amount.value > capOf(staff, countsAgainst.cap),
   );
   if (isAbove) throw new AppError('above_daily_cap');
 }
 
 /** The amounts of a request that count against a cap. */
-function countedOf({ amount, counts, secondAmount }: RequestEffect): Counted[] {
+function countedOf({ amount, countsAgainst, secondAmount }: RequestEffect): Counted[] {
   return [
-    ...(amount && counts ? [{ amount, counts }] : []),
+    ...(amount && countsAgainst ? [{ amount, countsAgainst }] : []),
     ...(secondAmount ? [secondAmount] : []),
   ];
 }
 
 interface Counted {
   amount: MeasuredAmount;
-  counts: CapCount;
+  countsAgainst: CapCount;
 }
 
 /**
@@ -52,17 +52,23 @@ async function countOne(
   tx: Tx,
   staff: StaffConfig,
   adminId: string,
-  { counts, amount }: Counted,
+  { countsAgainst, amount }: Counted,
 ): Promise<boolean> {
-  const counted = await tx
+  const inserted = await tx
     .insertInto('daily_cap_use')
-    .values({ key: counts.key, admin_id: adminId, cap: counts.cap, amount: amount.value })
+    .values({
+      key: countsAgainst.key,
+      admin_id: adminId,
+      cap: countsAgainst.cap,
+      amount: amount.value,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!counted) return false;
+  if (!inserted) return false;
   const used = await readUsedToday(tx, adminId);
-  if (used[counts.cap] > capOf(staff, counts.cap)) throw new AppError('daily_cap_reached');
+  if (used[countsAgainst.cap] > capOf(staff, countsAgainst.cap))
+    throw new AppError('daily_cap_reached');
   return true;
 }
 

@@ -65,15 +65,19 @@ async function isAbove(
   effect: RequestEffect,
   coinsToday: (count: CapCount) => Promise<number>,
 ): Promise<boolean> {
-  const { counts, affectsNoSingleAccount, isGrant } = effect;
-  if (!counts || (affectsNoSingleAccount && !isGrant) || counts.cap === 'usd_confirmed')
+  const { countsAgainst, affectsNoSingleAccount, isGrant } = effect;
+  if (
+    !countsAgainst ||
+    (affectsNoSingleAccount && !isGrant) ||
+    countsAgainst.cap === 'usd_confirmed'
+  )
     return false;
   const limits = await readRoleLimits(db, adminId);
-  if (counts.cap === 'usd_refunded') {
+  if (countsAgainst.cap === 'usd_refunded') {
     return limits.refund_max_cents !== null && amountOf(effect) > limits.refund_max_cents;
   }
   if (limits.coins_per_day === null) return false;
-  return (await coinsToday(counts)) > limits.coins_per_day;
+  return (await coinsToday(countsAgainst)) > limits.coins_per_day;
 }
 
 function amountOf({ amount }: RequestEffect): number {

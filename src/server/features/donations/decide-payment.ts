@@ -32,14 +32,14 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
       } as const;
       if (decision === 'refused') return { ...base, neverNeedsApproval: true };
       const key = `payment.decide:${subjectId}:${decision}`;
-      if (decision === 'refunded') return { ...base, counts: { cap: 'usd_refunded', key } };
+      if (decision === 'refunded') return { ...base, countsAgainst: { cap: 'usd_refunded', key } };
       return {
         ...base,
-        counts: { cap: 'usd_confirmed', key },
+        countsAgainst: { cap: 'usd_confirmed', key },
         // A plan may give any number of coins for its price, so the price alone limits nothing.
         secondAmount: {
           amount: { unit: 'coins', value: payment.coins },
-          counts: { cap: 'coins', key: `${key}:coins` },
+          countsAgainst: { cap: 'coins', key: `${key}:coins` },
         },
       };
     },

@@ -3,7 +3,7 @@ import type { RequestEffect } from '#server/features/approvals/approval-action.t
 
 type PromoEffect = Pick<
   RequestEffect,
-  'amount' | 'counts' | 'alwaysNeedsApproval' | 'neverNeedsApproval'
+  'amount' | 'countsAgainst' | 'alwaysNeedsApproval' | 'neverNeedsApproval'
 >;
 
 /** Plans often come with twice the coins for a weekend; more than that needs a second admin. */
@@ -19,6 +19,6 @@ export function promoEffect({ code, coins, percent, max_uses, is_active }: SaveP
   if (max_uses === null) return { amount: null, alwaysNeedsApproval: true };
   return {
     amount: { unit: 'coins', value: coins * max_uses },
-    counts: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },
+    countsAgainst: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },
   };
 }

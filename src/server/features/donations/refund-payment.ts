@@ -50,7 +50,10 @@ export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> 
         playerId: payment.player_id,
         what: 'payment.refund',
         amount: { unit: 'usd_cents', value: Math.ceil(payment.price_cents * part) },
-        counts: { cap: 'usd_refunded', key: `payment.refund:${refundKey(subjectId, content)}` },
+        countsAgainst: {
+          cap: 'usd_refunded',
+          key: `payment.refund:${refundKey(subjectId, content)}`,
+        },
       };
     },
     prepare: (tx, approved) => prepare(tx, { deps, approved }),

@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
+import { type AccountWaitDeps, recordAndWait } from './account-wait.ts';
 import { finishAccountJob } from './finish-account.job.ts';
-import { type AccountWaitDeps, recordAndWait } from './notify-account.ts';
 
 export interface NewAccount {
   playerId: string;

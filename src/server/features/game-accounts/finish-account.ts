@@ -5,7 +5,7 @@ import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameAccount } from '#server/platform/db/schema.generated.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type AccountDeps, sealContext } from './account-deps.ts';
-import { type AccountKey, notifyAccount } from './notify-account.ts';
+import { type AccountKey, notifyAccount } from './account-wait.ts';
 
 type AccountRow = Selectable<GameAccount>;
 

@@ -23,14 +23,14 @@ import { AppError } from '#server/platform/errors.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { AccountDeps } from './account-deps.ts';
+import type { AccountWaitDeps } from './account-wait.ts';
 import { changePassword } from './change-password.ts';
 import { type ClaimDeps, claimAccount } from './claim-account.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
-import type { AccountWaitDeps } from './notify-account.ts';
 import { showPassword } from './show-password.ts';
 
-/** A caller who tries passwords, or creates accounts by the hundred, is not a player. */
+/** More than a player needs, too few to guess passwords or to create accounts by the hundred. */
 const RATE_LIMIT = { perMinute: 10 };
 
 export function gameAccountRoutes(deps: AccountWaitDeps & ClaimDeps): Route[] {

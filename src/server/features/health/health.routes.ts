@@ -45,7 +45,7 @@ function healthRoute({ config, db, clock }: HealthDeps): Route {
     rateLimit: 'general',
     method: 'GET',
     url: ADMIN_HEALTH_PATH,
-    summary: 'Get the health of worlds and job queues',
+    summary: 'Get the health of worlds, job queues and backups',
     replies: { 200: healthReplySchema },
     handle: async () => {
       const [states, boards, deliveries, queues, backup, drill] = await Promise.all([
@@ -69,7 +69,7 @@ function diagnoseRoute({ config, db, queue }: HealthDeps): Route {
     rateLimit: 'general',
     method: 'POST',
     url: DIAGNOSE_PATH,
-    confirmation: { notNeeded: 'changes nothing' },
+    confirmation: { notNeeded: 'stores the findings, changes nothing in the game' },
     summary: 'Run the doctor on a world (read-only)',
     body: diagnoseBodySchema,
     replies: { 200: messageReplySchema },

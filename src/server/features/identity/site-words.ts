@@ -11,7 +11,7 @@ const GAME_WORDS = `
   .trim()
   .split(/\s+/);
 const MIN_WORD_LENGTH = 3;
-/** Minimum letters left of a password after removing these words and what surrounds them. */
+/** How many letters must remain when these words are removed; digits and symbols do not count. */
 const MIN_LETTERS_LEFT = 4;
 /** Substitutions for letters: to a guesser `L1neage` is `lineage`. */
 const LOOKALIKES: Record<string, string> = {
@@ -36,7 +36,10 @@ export function siteWords({ site, worlds }: Pick<Config, 'site' | 'worlds'>): st
   return longestFirst([...GAME_WORDS, ...words]);
 }
 
-/** True for a password of such words, the owner's own name, and surrounding digits and symbols. */
+/**
+ * True for a password made of such words, of the part of the owner's email address before the @, and
+ * of surrounding digits and symbols.
+ */
 export function consistsOf(words: readonly string[], password: string, email: string): boolean {
   const all = longestFirst([...words, plain(email.split('@')[0] ?? '')]);
   const lower = plain(password);

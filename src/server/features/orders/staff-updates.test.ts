@@ -48,7 +48,7 @@ async function notifications(): Promise<string[]> {
 }
 const ORDERS = ['staff admin_orders'];
 
-test('staff are notified when an order becomes unconfirmed, waits for a decision, and is proven', async () => {
+test('staff are notified when an order becomes unconfirmed, waits for a decision, and is resolved by proof from the game', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const unreachable = withUnreachableWorld(fixture.deps);

@@ -11,7 +11,10 @@ import { createReceiptTable, receiptStatements } from './l2j/receipts/create-rec
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
 import { type RecognizedWorld, recognizeWorld } from './recognize-world.ts';
 
-/** Diagnoses a world on MariaDB without changing it. Throws what prevents the diagnosis. */
+/**
+ * Diagnoses a world on MariaDB without changing it. If access is denied, the result says how to grant
+ * it; any other failure is thrown.
+ */
 export async function diagnoseL2j(
   settings: L2jSettings,
   expected: Branch | 'auto',
@@ -87,7 +90,7 @@ function receiptFinding(catalog: WorldCatalog, { receipts }: L2jSettings): Findi
   return {
     what,
     state: 'bad',
-    detail: `no table ${receipts.schema}.receipt: paid services are off`,
+    detail: `no table ${receipts.schema}.receipt: deliveries, services, locks and bans are off`,
   };
 }
 

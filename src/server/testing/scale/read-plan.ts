@@ -19,13 +19,15 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
+const WRITES = /pg_notify|for update|\b(?:insert into|update|delete from)\b/i;
+
 /** Only reads are executed again; writes are only planned. */
 export async function readPlan(
   db: Db,
   { sql, parameters }: CompiledQuery,
   large: ReadonlySet<string>,
 ): Promise<StatementCost> {
-  const isRead = /^\s*(select|with)/i.test(sql) && !/pg_notify|for update/i.test(sql);
+  const isRead = /^\s*(select|with)/i.test(sql) && !WRITES.test(sql);
   const options = isRead ? '(analyze, timing off, format json)' : '(format json)';
   const explained = CompiledQuery.raw(`explain ${options} ${sql}`, [...parameters]);
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained);

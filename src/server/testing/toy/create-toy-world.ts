@@ -9,7 +9,10 @@ import { toyMarket } from './market.ts';
 import type { ToyStore } from './toy-store.ts';
 import { toyWrites } from './writes.ts';
 
-/** The smallest flavor that fulfills the port's contract: follows the README's steps. */
+/**
+ * The smallest flavor that fulfills the port's contract, built by the steps of
+ * `src/server/game/adapters/README.md`.
+ */
 export function createToyWorld(
   { id, name }: { readonly id: number; readonly name: string },
   store: ToyStore,

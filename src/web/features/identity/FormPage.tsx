@@ -12,7 +12,7 @@ type FormPageProps = {
   scene?: 'login' | 'register' | 'error';
 };
 
-/** A single-column page: title, last result, the form, links to related pages. */
+/** A page with one form beside a scene: title, last result, the form, links to related pages. */
 export function FormPage({ title, intro, children, below, scene = 'login' }: FormPageProps) {
   const done = useNotice('done');
   return (

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { marketItemUrl } from './market-item-url.ts';
 
-/** The enchant levels on sale, with the current one marked; nothing if there is only one. */
+/** The enchant levels on sale, plus +0 and the current level, each with its number of offers; nothing if that is a single level. */
 export function EnchantLinks({ item }: { item: MarketItemReply }) {
   const { t } = useText();
   const { server_id: serverId, item_id: itemId, days } = item;

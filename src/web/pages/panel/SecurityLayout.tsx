@@ -6,8 +6,8 @@ import { PanelTabs } from './PanelTabs.tsx';
 export const handle: HeaderHandle = { InHeader: Bell };
 
 /**
- * The layout of the security page, which is outside the panel's: staff without a second factor may
- * open nothing else.
+ * The layout of the security page. It is outside the panel's, because it needs nothing that the
+ * panel's layout loads. Staff without a second factor are redirected here from the admin area.
  */
 export function Component() {
   return (

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { refuseStaff } from '../players/refuse-staff.ts';
-import { auditSubject } from './audit-subject.ts';
+import { banAuditEntry } from './ban-audit-entry.ts';
 
 interface BannedCharacter {
   id: number;
@@ -105,7 +105,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
   if ((banned.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new AppError('already_banned');
   await writeAudit(tx, {
     actorId: adminId,
-    ...auditSubject('ban', { worldId, login, characterId: character?.id ?? null }),
+    ...banAuditEntry('ban', { worldId, login, characterId: character?.id ?? null }),
     origin,
     detail: {
       ban: id,

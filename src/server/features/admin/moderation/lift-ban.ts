@@ -8,7 +8,7 @@ import { reserveOrder } from '#server/features/orders/reserve-order.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { auditSubject } from './audit-subject.ts';
+import { banAuditEntry } from './ban-audit-entry.ts';
 
 interface LiftCommand {
   id: string;
@@ -71,7 +71,7 @@ export async function placeLift(tx: Tx, command: PlaceLiftCommand): Promise<stri
     .execute();
   await writeAudit(tx, {
     actorId: adminId,
-    ...auditSubject(adminId === null ? 'end-ban' : 'unban', { worldId, login, characterId }),
+    ...banAuditEntry(adminId === null ? 'end-ban' : 'unban', { worldId, login, characterId }),
     origin: adminId === null ? CONSOLE : origin,
     detail: { ban: id, order_id: orderId, note },
   });

@@ -37,7 +37,7 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
         what: actionOf(change),
         amount: { unit: purse, value: Math.abs(change) },
         // A deduction creates no coins, so it does not count toward the cap.
-        ...(change > 0 ? { counts: { cap: purse, key: capKey(staffRequest) } } : {}),
+        ...(change > 0 ? { countsAgainst: { cap: purse, key: capKey(staffRequest) } } : {}),
       };
     },
     wasDone: async (staffRequest) => (await findAdjustment(db, staffRequest)) !== undefined,

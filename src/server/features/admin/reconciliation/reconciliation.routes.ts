@@ -47,7 +47,7 @@ function rerunRoute({ db, queue, clock }: ReconciliationDeps): Route {
     method: 'POST',
     url: ADMIN_RECONCILIATION_PATH,
     access: { staff: 'reconciliation.run' },
-    confirmation: { notNeeded: 'compares, changes nothing' },
+    confirmation: { notNeeded: 'stores the findings, corrects nothing' },
     rateLimit: 'general',
     summary: 'Rerun the reconciliation of a day',
     body: reconcileBodySchema,

@@ -4,7 +4,7 @@ import { USUAL_BONUS_PERCENT } from '../promo-effect.ts';
 
 type CampaignEffect = Pick<
   RequestEffect,
-  'amount' | 'counts' | 'alwaysNeedsApproval' | 'neverNeedsApproval'
+  'amount' | 'countsAgainst' | 'alwaysNeedsApproval' | 'neverNeedsApproval'
 >;
 
 /** The most a campaign can give decides whether a second admin has to approve it. */
@@ -22,6 +22,6 @@ export function campaignEffect({
   const identity = id === undefined ? `${adminId}:${requestKey}` : `${id}:${budget_coins}`;
   return {
     amount: { unit: 'coins', value: budget_coins },
-    counts: { cap: 'coins', key: `campaign.save:${identity}` },
+    countsAgainst: { cap: 'coins', key: `campaign.save:${identity}` },
   };
 }

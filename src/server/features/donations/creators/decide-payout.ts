@@ -46,7 +46,7 @@ export function payoutDecision(deps: Deps): DatabaseAction<Content, void> {
         playerId: payout.player_id,
         what: 'payout.pay',
         amount: { unit: 'usd_cents', value: payout.cents },
-        counts: { cap: 'usd_refunded', key: `payout.pay:${subjectId}` },
+        countsAgainst: { cap: 'usd_refunded', key: `payout.pay:${subjectId}` },
       };
     },
     perform: (tx, approved) => decide(tx, approved, deps.clock.now()),

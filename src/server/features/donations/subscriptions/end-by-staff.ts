@@ -53,7 +53,7 @@ export function subscriptionEnd({
       if (cents === 0) return { ...base, amount: null, neverNeedsApproval: true };
       const key = `subscription.end:${subjectId}:${payments.join(',')}`;
       const amount = { unit: 'usd_cents', value } as const;
-      return { ...base, amount, counts: { cap: 'usd_refunded', key } };
+      return { ...base, amount, countsAgainst: { cap: 'usd_refunded', key } };
     },
     perform: async (tx, approved) => {
       const { subjectId: id, content, note } = approved;

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { CHANNEL_NAMES } from '#contract/notifications.ts';
 import type { OutgoingResult } from '#server/platform/outgoing/send-request.ts';
 import type { FoundEvent } from '../record-events.ts';
@@ -24,7 +25,7 @@ export interface Message {
   text: string;
   /** The absolute URL of what it is about. */
   url: string;
-  language: 'en' | 'es';
+  language: Language;
   expiresAt: Date;
 }
 

@@ -25,12 +25,12 @@ const OUTCOMES = {
 /** How long nothing is sent after the mail server could not be reached. */
 const PAUSE_SECONDS = 15;
 
-/** Email clients show a repetition as a second email, whatever its Message-ID. */
 export function emailChannel({ config, db }: EmailDeps): Channel {
   return {
     name: 'email',
     perMinute: config.notifications.emails_per_minute,
     connections: 4,
+    // Email clients show a resent email as a second one, whatever its Message-ID.
     isRepeatable: false,
     open() {
       const mailer = createBulkMailer({ config, db });

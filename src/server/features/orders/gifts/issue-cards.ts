@@ -32,7 +32,7 @@ export function cardIssue({
       isGrant: true,
       what: 'gift_card.issue',
       amount: { unit: 'coins', value: content.amount * content.count },
-      counts: { cap: 'coins', key: `gift_card.issue:${adminId}:${requestKey}` },
+      countsAgainst: { cap: 'coins', key: `gift_card.issue:${adminId}:${requestKey}` },
     }),
     wasDone: async ({ adminId, requestKey }) =>
       (await findBatch(db, adminId, requestKey)) !== undefined,

@@ -37,7 +37,7 @@ export function giftReversal({ db }: { db: Db }): DatabaseAction<Record<string, 
         amount: { unit: 'coins', value: gift.amount },
         // One of the two gets the coins, and the other loses them.
         alwaysNeedsApproval: [gift.sender_id, gift.receiver_id].includes(adminId),
-        counts: { cap: 'coins', key: `gift.reverse:${gift.id}` },
+        countsAgainst: { cap: 'coins', key: `gift.reverse:${gift.id}` },
       };
     },
     wasDone: async ({ subjectId }) => (await findGift(db, subjectId))?.state === 'reversed',

@@ -25,7 +25,7 @@ export interface DemoSettings {
   readonly characters: number;
   /** IANA zone or offset; evenings, sieges and seasons follow it. */
   readonly zone: string;
-  /** When the world opened or opens: until then it is empty. */
+  /** When the world opened, or will open; it is empty before that. */
   readonly startedAt?: Date | undefined;
   readonly faults?: readonly Fault[];
   readonly now: () => Date;

@@ -12,7 +12,8 @@ import {
 } from '../../testing/fake-provider.ts';
 import type { CryptomusSettings } from '../provider.ts';
 
-const DUE = 9.98;
+/** What the payer owes in cryptocurrency, whatever the price. */
+const PAYER_AMOUNT = 9.98;
 
 /** Invoices, their status and webhooks signed in the body as Cryptomus documents them. */
 export async function openCryptomus(settings: CryptomusSettings): Promise<FakeProvider> {
@@ -48,8 +49,8 @@ export async function openCryptomus(settings: CryptomusSettings): Promise<FakePr
     order_id: remote.paymentId,
     amount: decimalText(remote.amountCents, remote.currency),
     currency: remote.currency,
-    payer_amount: String(DUE),
-    payment_amount: remote.state === 'paid' ? String(DUE * (remote.paidPart ?? 1)) : null,
+    payer_amount: String(PAYER_AMOUNT),
+    payment_amount: remote.state === 'paid' ? String(PAYER_AMOUNT * (remote.paidPart ?? 1)) : null,
     payment_status: statusOf(remote),
     url: `${fake.url}/pay/${remote.reference}`,
   });

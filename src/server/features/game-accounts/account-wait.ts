@@ -22,7 +22,7 @@ export async function notifyAccount(
 
 export interface AccountWaitDeps extends AccountDeps {
   accountSubscriptions: Subscriptions;
-  /** How long a request waits for the game; after that the account appears when it is ready. */
+  /** How long a request waits for the game; a worker finishes what takes longer. */
   timeoutMs?: number;
 }
 
