@@ -2607,6 +2607,7 @@ CREATE TABLE public.referral_reward (
     changes integer DEFAULT 0 NOT NULL,
     refused text,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
+    rule_value bigint,
     CONSTRAINT referral_reward_coins_check CHECK ((coins >= 0)),
     CONSTRAINT referral_reward_kind_check CHECK ((kind = ANY (ARRAY['level'::text, 'play_time'::text, 'first_purchase'::text, 'purchase'::text])))
 );

@@ -3,7 +3,10 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { setReward } from './set-reward.ts';
 
-/** A friend's payment was credited or refunded: the referrer's share follows it. */
+/**
+ * A friend's purchase of coins was credited or refunded: the referrer's rewards follow what is left
+ * of it, by the rules in force when it was first evaluated. Subscriptions are no such purchase.
+ */
 export async function evaluatePurchase(deps: ReferralDeps, paymentId: string): Promise<void> {
   await inTransaction(deps.db, evaluate, { paymentId, rules: deps.config.referrals });
 }
@@ -19,6 +22,7 @@ async function evaluate(
     .innerJoin('player', 'player.id', 'payment.player_id')
     .select(['payment.player_id', 'payment.coins', 'payment.coins_taken', 'player.referred_by'])
     .where('payment.id', '=', paymentId)
+    .where('payment.subscription_id', 'is', null)
     .where('payment.credited_at', 'is not', null)
     .forNoKeyUpdate('payment')
     .executeTakeFirst();
@@ -29,18 +33,25 @@ async function evaluate(
     ...common,
     kind: 'purchase',
     reference: paymentId,
-    coins: Math.floor((keptCoins * rules.purchase_percent) / 100),
+    ruleValue: rules.purchase_percent,
+    coinsBy: (percent) => Math.floor((keptCoins * percent) / 100),
   });
   const first = await tx
     .selectFrom('payment')
     .select('id')
     .where('player_id', '=', payment.player_id)
+    .where('subscription_id', 'is', null)
     .where('credited_at', 'is not', null)
     .orderBy('credited_at')
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();
-  if (first?.id !== paymentId || rules.first_purchase_coins === 0) return;
-  const coins = keptCoins > 0 ? rules.first_purchase_coins : 0;
-  await setReward(tx, { ...common, kind: 'first_purchase', reference: '', coins });
+  if (first?.id !== paymentId) return;
+  await setReward(tx, {
+    ...common,
+    kind: 'first_purchase',
+    reference: '',
+    ruleValue: rules.first_purchase_coins,
+    coinsBy: (coins) => (keptCoins > 0 ? coins : 0),
+  });
 }

@@ -16,8 +16,8 @@ export async function listFriends(db: Db, playerId: string, limit: number): Prom
     select friend.email, friend.created_at,
       exists (select from game_account a join game_character c
         on c.world_id = a.world_id and c.login = a.login where a.player_id = friend.id) as has_played,
-      exists (select from payment p
-        where p.player_id = friend.id and p.credited_at is not null) as has_paid,
+      exists (select from payment p where p.player_id = friend.id
+        and p.subscription_id is null and p.credited_at is not null) as has_paid,
       coalesce(reward.coins, 0)::bigint as coins, coalesce(reward.is_refused, false) as is_refused
     from player friend left join lateral (
       select sum(coins) as coins, bool_or(refused is not null) as is_refused
@@ -35,8 +35,8 @@ export async function readFunnel(db: Db, playerId: string) {
       count(*) as registered,
       count(*) filter (where exists (select from game_account a join game_character c
         on c.world_id = a.world_id and c.login = a.login where a.player_id = friend.id)) as played,
-      count(*) filter (where exists (select from payment p
-        where p.player_id = friend.id and p.credited_at is not null)) as paid
+      count(*) filter (where exists (select from payment p where p.player_id = friend.id
+        and p.subscription_id is null and p.credited_at is not null)) as paid
     from player friend where friend.referred_by = ${playerId}`.execute(db);
   return rows[0] ?? { came: 0, registered: 0, played: 0, paid: 0 };
 }

@@ -44,16 +44,17 @@ function world(canCount: boolean): GameWorld {
   return { id: 1, characters: { byAccounts }, describe } as unknown as GameWorld;
 }
 
-function deps(canCount = true): ReferralDeps {
+const RULES = {
+  friend_level: { level: 40, coins: 10 },
+  friend_play_time: { hours: 20, coins: 7 },
+  first_purchase_coins: 25,
+  purchase_percent: 10,
+};
+
+function deps(canCount = true, rules: Partial<typeof RULES> = {}): ReferralDeps {
   const only = world(canCount);
-  const rules = {
-    friend_level: { level: 40, coins: 10 },
-    friend_play_time: { hours: 20, coins: 7 },
-    first_purchase_coins: 25,
-    purchase_percent: 10,
-  };
   return {
-    config: testConfig(database.url, { referrals: rules }),
+    config: testConfig(database.url, { referrals: { ...RULES, ...rules } }),
     db: database.db,
     clock: { now: () => new Date() },
     log: createLog({ level: 'silent', pretty: false }),
@@ -135,6 +136,41 @@ async function buy(playerId: string, instrument: string | null = null): Promise<
   return id;
 }
 
+/** So many coins of a purchase were refunded. */
+const takeBack = (paymentId: string, coins_taken: number) =>
+  database.db.updateTable('payment').set({ coins_taken }).where('id', '=', paymentId).execute();
+
+/** Turns a purchase into the first period of a subscription. */
+async function becomesPeriod(paymentId: string): Promise<void> {
+  const { player_id } = await database.db
+    .selectFrom('payment')
+    .select('player_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const plan = await database.db
+    .insertInto('subscription_plan')
+    .values({
+      ...{ titles: JSON.stringify({ en: 'VIP' }), world_id: 1, price_cents: 100 },
+      ...{ period_unit: 'month', period_count: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subscription = await database.db
+    .insertInto('subscription')
+    .values({
+      ...{ id: uuid7(), player_id, plan_id: plan.id, provider: 'stripe', title: 'VIP' },
+      ...{ price_cents: 100, amount_cents: 100, currency: 'USD', world_id: 1, login: 'lena' },
+      ...{ period_unit: 'month', period_count: 1, character_id: 1, character_name: 'Lena' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('payment')
+    .set({ subscription_id: subscription.id, plan_id: null, coins: 0 })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
 const coins = async (id: string) => (await readBalances(database.db, id)).referral;
 const logInFrom = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
   database.db
@@ -159,15 +195,48 @@ test('a purchase earns a share and the first one a bonus, each once', async () =
   expect(evaluatePurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
 });
 
+test.each([
+  ['higher rewards', { purchase_percent: 20, first_purchase_coins: 500 }],
+  ['lower rewards', { purchase_percent: 1, first_purchase_coins: 1 }],
+  ['no rewards', { purchase_percent: 0, first_purchase_coins: 0 }],
+])('%s since the purchase: refunds follow the rules it was rewarded by', async (_, rules) => {
+  const { referrer, friend } = await pair();
+  const id = await buy(friend);
+  await evaluatePurchase(deps(), id);
+  await takeBack(id, 100);
+  await evaluatePurchase(deps(true, rules), id);
+  expect(await coins(referrer)).toBe(90 + 25);
+  await takeBack(id, 1_000);
+  await evaluatePurchase(deps(true, rules), id);
+  expect(await coins(referrer)).toBe(0);
+});
+
+test('a purchase made while there were no rewards earns none later', async () => {
+  const { referrer, friend } = await pair();
+  const id = await buy(friend);
+  await evaluatePurchase(deps(true, { purchase_percent: 0, first_purchase_coins: 0 }), id);
+  await takeBack(id, 100);
+  await evaluatePurchase(deps(), id);
+  expect(await coins(referrer)).toBe(0);
+});
+
+test('a subscription is no purchase: the first purchase of coins after it is rewarded', async () => {
+  const { referrer, friend } = await pair();
+  const period = await buy(friend);
+  await becomesPeriod(period);
+  await evaluatePurchase(deps(), period);
+  expect(await coins(referrer)).toBe(0);
+  expect(await readFunnel(database.db, referrer)).toMatchObject({ paid: 0 });
+  await evaluatePurchase(deps(), await buy(friend));
+  expect(await coins(referrer)).toBe(125);
+  expect(await readFunnel(database.db, referrer)).toMatchObject({ paid: 1 });
+});
+
 test('a refund claws back the share', async () => {
   const { referrer, friend } = await pair();
   const id = await buy(friend);
   await evaluatePurchase(deps(), id);
-  await database.db
-    .updateTable('payment')
-    .set({ coins_taken: 1_000 })
-    .where('id', '=', id)
-    .execute();
+  await takeBack(id, 1_000);
   for (let i = 0; i < 2; i += 1) await evaluatePurchase(deps(), id);
   expect(await coins(referrer)).toBe(0);
 });

@@ -47,7 +47,7 @@ async function reward(
     having ${reached} >= ${goal}
     limit ${BATCH}`.execute(db);
   for (const { id, referred_by } of rows) {
-    const given = { referrerId: referred_by, friendId: id, kind, reference: '', coins };
-    await inTransaction(db, setReward, given);
+    const given = { referrerId: referred_by, friendId: id, kind, reference: '' };
+    await inTransaction(db, setReward, { ...given, ruleValue: coins, coinsBy: (value) => value });
   }
 }

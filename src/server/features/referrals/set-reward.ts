@@ -8,16 +8,24 @@ export interface Reward {
   friendId: string;
   kind: 'level' | 'play_time' | 'first_purchase' | 'purchase';
   reference: string;
-  /** The target value; if it is less than before, the difference is clawed back. */
-  coins: number;
+  /** The rule in force now: coins, or a percentage. A reward keeps the rule it was first set by. */
+  ruleValue: number;
+  /** The target value by that rule; if it is less than before, the difference is clawed back. */
+  coinsBy: (ruleValue: number) => number;
 }
 
 /** Sets a reward to its value. Idempotent. */
-export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<void> {
+export async function setReward(tx: Tx, { ruleValue, coinsBy, ...reward }: Reward): Promise<void> {
   const { referrerId, friendId, kind, reference } = reward;
   await tx
     .insertInto('referral_reward')
-    .values({ referrer_id: referrerId, friend_id: friendId, kind, reference })
+    .values({
+      referrer_id: referrerId,
+      friend_id: friendId,
+      kind,
+      reference,
+      rule_value: ruleValue,
+    })
     .onConflict((conflict) => conflict.columns(['friend_id', 'kind', 'reference']).doNothing())
     .execute();
   const row = await tx
@@ -28,6 +36,7 @@ export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<v
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const coins = coinsBy(row.rule_value ?? ruleValue);
   // A refusal stays recorded, even if the purchase behind it is refunded.
   const refused =
     coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;

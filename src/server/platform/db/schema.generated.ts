@@ -1292,6 +1292,7 @@ export interface ReferralReward {
   reference: Generated<string>;
   referrer_id: string;
   refused: string | null;
+  rule_value: number | null;
 }
 
 export interface ReferralVisit {
