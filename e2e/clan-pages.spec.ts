@@ -75,7 +75,7 @@ async function openNotification(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto('/panel/notifications');
     await expect(link).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await hydrated(page);
   await link.click();
   await page.waitForURL((url) => url.pathname === '/panel/clans');

@@ -4,9 +4,6 @@ import { makeOwnPlayer } from './own-player.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 
-/** A worker reads the payment and collects the evidence; the pages wait for it. */
-const WORKER_TIMEOUT = { timeout: 90_000 };
-
 test('a chargeback becomes a dispute with evidence, and an accountant records its outcome', async ({
   page,
   browser,
@@ -23,17 +20,17 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
   await theirs.waitForURL(/\/panel\/payments\//);
   await hydrated(theirs);
   await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
-  await theirs.getByRole('button', { name: 'Charge back' }).click(WORKER_TIMEOUT);
+  await theirs.getByRole('button', { name: 'Charge back' }).click();
 
   await logIn(page, '/admin/disputes', accountant.email);
   const row = page.getByRole('row').filter({ hasText: player.email });
-  await expect(row.getByText('Needs an answer')).toBeVisible(WORKER_TIMEOUT);
+  await expect(row.getByText('Needs an answer')).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await row.getByRole('link', { name: /^#\d+/ }).click();
   await page.waitForURL(/\/admin\/disputes\/[0-9a-f-]{36}/);
   await hydrated(page);
   const save = page.getByRole('link', { name: 'Download PDF' });
-  await expect(save).toBeVisible(WORKER_TIMEOUT);
+  await expect(save).toBeVisible();
   await expect(page.getByText('Evidence collected')).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -43,7 +40,7 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The bank sided with the buyer');
   await dialog.getByRole('button', { name: 'Record as lost' }).click();
-  await expect(page.getByText('Outcome saved.').first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText('Outcome saved.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Lost', { exact: true }).first()).toBeVisible();
 });

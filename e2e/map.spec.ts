@@ -142,7 +142,7 @@ test('a boss that dies or respawns changes its pin without a reload', async ({ p
   // Repeated if the world's own refresh came in between.
   await expect(async () => {
     await setBossAlive(3, 'Valakas', !isAlive);
-    await expect(pin).toHaveAttribute('aria-label', after, { timeout: 6_000 });
+    await expect(pin).toHaveAttribute('aria-label', after, { timeout: 15_000 });
   }).toPass();
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });

@@ -5,9 +5,6 @@ import { makeOwnPlayer } from './own-player.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 
-/** A worker performs the order; the pages wait for it. */
-const WORKER_TIMEOUT = { timeout: 60_000 };
-
 test('a game master bans an account, its player appeals, and the ban is lifted', async ({
   page,
   browser,
@@ -32,10 +29,10 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await dialog.getByLabel('Note').fill('seen by two of us');
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText(/^Account banned\./).first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText(/^Account banned\./).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row').filter({ hasText: login });
-  await expect(row.getByText('Banned', { exact: true })).toBeVisible(WORKER_TIMEOUT);
+  await expect(row.getByText('Banned', { exact: true })).toBeVisible();
   expect(await violationsOn(page, 'aden')).toEqual([]);
 
   // The player sees why and until when, but not staff's note.
@@ -61,7 +58,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await row.getByRole('button', { name: 'Lift ban' }).click();
   await dialog.getByLabel('Why it is lifted').fill('it was a macro keyboard');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
-  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
   await theirs.goto(ACCOUNTS);
   await expect(account(theirs, login)).toBeVisible();
   await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
@@ -88,10 +85,10 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await dialog.getByLabel('Reason').fill('Insulted a whole clan');
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText(/^Character banned\./).first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText(/^Character banned\./).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('Banned', { exact: true })).toBeVisible(WORKER_TIMEOUT);
+  await expect(row.getByText('Banned', { exact: true })).toBeVisible();
   await expect(row.getByText(`Account ${login}`)).toBeVisible();
 
   await theirs.goto(ACCOUNTS);
@@ -110,7 +107,7 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await row.getByRole('button', { name: 'Lift ban' }).click();
   await dialog.getByLabel('Why it is lifted').fill('they have made up');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
-  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
   await theirs.goto(ACCOUNTS);
   await expect(account(theirs, login)).toBeVisible();
   await expect(theirs.getByText('This character is banned')).toHaveCount(0);

@@ -67,7 +67,7 @@ test('submitting again after the success places no second order', async ({ page 
   await expect(dialog(page).getByLabel('Amount')).toBeHidden();
   await expect(async () => {
     const again = page.waitForResponse((response) => response.url().endsWith('/api/coins'), {
-      timeout: 2_000,
+      timeout: 10_000,
     });
     await dialog(page)
       .locator('form')

@@ -165,7 +165,6 @@ test('an order is followed by at most two reads', async ({ page }) => {
 });
 
 base('the page and its message stay if reads fail after an order', async ({ page }) => {
-  base.slow();
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, 'reads2');
   let failed = 0;

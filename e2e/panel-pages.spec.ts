@@ -60,7 +60,7 @@ test('orders: a new one and the balance appear automatically; filter, statement,
     await page.waitForTimeout(4_500);
     return requested.filter((path) => path === '/api/orders').length;
   };
-  await expect.poll(countRecentRequests, { timeout: 40_000 }).toBe(0);
+  await expect.poll(countRecentRequests).toBe(0);
 
   const arriving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();

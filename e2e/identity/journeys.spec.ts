@@ -1,6 +1,6 @@
 import { PERSONAL_UPDATES_PATH } from '../../src/contract/personal-updates.ts';
 import { totpCode } from '../../src/server/testing/identity/totp-code.ts';
-import { expect as strict, test } from '../console-checks.ts';
+import { expect, test } from '../console-checks.ts';
 import { hydrated } from '../hydrated.ts';
 import { logOut } from '../panel-login.ts';
 import {
@@ -13,9 +13,6 @@ import {
   PASSWORD,
   register,
 } from './people.ts';
-
-/** A login hashes a password, which is slow on a busy machine. */
-const expect = strict.configure({ timeout: 30_000 });
 
 test('register by a referral link, confirm by email, log in, use two-factor authentication, log out', async ({
   page,

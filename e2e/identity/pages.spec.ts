@@ -1,10 +1,7 @@
 import { violationsOn } from '../axe.ts';
-import { expect as strict, test } from '../console-checks.ts';
+import { expect, test } from '../console-checks.ts';
 import { hydrated } from '../hydrated.ts';
 import { DEMO_PASSWORD, logIn } from './people.ts';
-
-/** A login hashes a password; on a busy machine pages take their time. */
-const expect = strict.configure({ timeout: 30_000 });
 
 const PAGES = [
   '/login',

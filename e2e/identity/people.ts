@@ -33,8 +33,8 @@ export async function openEmail(page: Page, recipient: string, subject: string):
     .filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/dev/mail');
-    await expect(email.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+    await expect(email.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await email
     .first()
     .getByRole('link', { name: /token=/ })

@@ -1,9 +1,6 @@
-import { expect as strict, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openMenu } from '../panel-login.ts';
 import { DEMO_PASSWORD, freshEmail, PASSWORD } from './people.ts';
-
-/** A login hashes a password; on a busy machine pages take their time. */
-const expect = strict.configure({ timeout: 30_000 });
 
 // Without console-checks.ts: a browser without JavaScript complains about preloads.
 test.use({ javaScriptEnabled: false });
