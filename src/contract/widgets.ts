@@ -10,10 +10,12 @@ export const WIDGET_PATHS = {
 /** The status as a picture, where an iframe is not possible. */
 export const STATUS_PICTURE_PATH = '/widget/status.svg';
 
-const WIDGET_RANKINGS = ['pvp', 'pk', 'levels'] as const;
+export const WIDGET_RANKINGS = ['pvp', 'pk', 'levels'] as const;
 export type WidgetRanking = (typeof WIDGET_RANKINGS)[number];
 export const WIDGET_THEMES = ['auto', 'aden', 'parchment'] as const;
-const WIDGET_ROWS_MAX = 20;
+export const WIDGET_ROWS_MAX = 20;
+/** `grand`: the grand bosses only. */
+export const WIDGET_BOSS_KINDS = ['grand', 'all'] as const;
 const WIDGET_ROWS = 10;
 
 const common = {
@@ -33,6 +35,5 @@ export const rankingWidgetQuerySchema = z.object({
 export const bossesWidgetQuerySchema = z.object({
   ...common,
   rows,
-  /** `grand`: the grand bosses only. */
-  kind: z.enum(['grand', 'all']).default('grand'),
+  kind: z.enum(WIDGET_BOSS_KINDS).default('grand'),
 });

@@ -1,10 +1,8 @@
 import clsx from 'clsx';
 import { announcementOf, type CalendarEntry, type CalendarReply } from '#contract/calendar.ts';
-import { castleByGameName } from '#reference/castles.ts';
 import { formatDate, formatTime } from '#web/lib/dates.ts';
 import { useClockSkewMs } from '#web/lib/live.ts';
 import { useText } from '#web/lib/text.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
 import { useVisitorZone } from '#web/lib/use-visitor-zone.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -13,6 +11,7 @@ import type { CalendarQuery } from './calendar-query.ts';
 import { entryUrl } from './entry-url.ts';
 import { KindMark } from './KindMark.tsx';
 import { bannerColorOf } from './kind-colors.ts';
+import { SiegeNames } from './SiegeNames.tsx';
 
 type ComingUpProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
@@ -34,7 +33,7 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
                 <div>
                   <h2>
                     {others.length > 0 ? (
-                      <SiegeTitle sieges={[entry, ...others]} query={query} />
+                      <SiegeNames sieges={[entry, ...others]} query={query} />
                     ) : (
                       <NextTitle entry={entry} query={query} />
                     )}
@@ -93,22 +92,4 @@ function NextBanner({
 function NextTitle({ entry, query }: { entry: CalendarEntry; query: CalendarQuery }) {
   const url = entryUrl(entry, query);
   return url === '' ? entry.title : <NameLink to={url}>{entry.title}</NameLink>;
-}
-
-/** "Sieges: Gludio and Goddard", each name a link. */
-function SiegeTitle({ sieges, query }: { sieges: readonly CalendarEntry[]; query: CalendarQuery }) {
-  const { t } = useText();
-  const names = sieges.map(({ subject, title }) => castleByGameName(subject)?.displayName ?? title);
-  const parts = new Intl.ListFormat(useLanguage()).formatToParts(names);
-  const links = sieges.map((siege, at) => (
-    <NameLink key={siege.id} to={entryUrl(siege, query) || null}>
-      {names[at]}
-    </NameLink>
-  ));
-  return (
-    <>
-      {t('calendar.sieges')}{' '}
-      {parts.map(({ type, value }) => (type === 'element' ? links.shift() : value))}
-    </>
-  );
 }

@@ -1,9 +1,11 @@
 import clsx from 'clsx';
+import { announcementOf } from '#contract/calendar.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { type CalendarDay, splitDay } from './calendar-days.ts';
+import { type CalendarDay, type DayEntry, splitDay } from './calendar-days.ts';
 import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 import { EntryLine } from './EntryLine.tsx';
+import { SiegesLine } from './SiegesLine.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 
 const LINES = 'flex flex-col gap-1 pt-1.5 md:max-lg:grid md:max-lg:grid-cols-2';
@@ -24,11 +26,6 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const { date, entries, isToday, isPast, isOutside } = day;
   const { shown, rest, bosses } = splitDay(entries, query.kind !== 'raid');
   const isLeftOut = entries.length === 0 || (hidesPast && isPast);
-  const line = (dayEntry: CalendarDay['entries'][number]) => (
-    <li key={dayEntry.entry.id}>
-      <EntryLine dayEntry={dayEntry} query={query} zone={zone} />
-    </li>
-  );
   return (
     <li
       id={`day-${date}`}
@@ -55,7 +52,7 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
         </time>
         {isToday && <span> · {t('calendar.today')}</span>}
       </h3>
-      {shown.length > 0 && <ul className={LINES}>{shown.map(line)}</ul>}
+      {shown.length > 0 && <DayLines entries={shown} query={query} zone={zone} />}
       {bosses.length > 0 && (
         <PlainLink
           to={`${calendarUrl({ ...query, kind: 'raid' })}#day-${date}`}
@@ -69,9 +66,36 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
           <summary className={`${MORE} text-accent underline underline-offset-3`}>
             {t('calendar.more', { count: rest.length })}
           </summary>
-          <ul className={LINES}>{rest.map(line)}</ul>
+          <DayLines entries={rest} query={query} zone={zone} />
         </details>
       )}
     </li>
+  );
+}
+
+type DayLinesProps = { entries: readonly DayEntry[]; query: CalendarQuery; zone: string };
+
+/** The entries of a day, one line each; sieges that begin at the same moment share one. */
+function DayLines({ entries, query, zone }: DayLinesProps) {
+  const together = Map.groupBy(entries, ({ entry }) => announcementOf(entry));
+  return (
+    <ul className={LINES}>
+      {[...together].map(
+        ([key, [first, ...others]]) =>
+          first && (
+            <li key={key}>
+              {others.length > 0 ? (
+                <SiegesLine
+                  sieges={[first.entry, ...others.map(({ entry }) => entry)]}
+                  query={query}
+                  zone={zone}
+                />
+              ) : (
+                <EntryLine dayEntry={first} query={query} zone={zone} />
+              )}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ type EntryLineProps = { dayEntry: DayEntry; query: CalendarQuery; zone: string }
 
 /** One line of a day: when, what and where; the exact times on hover. */
 export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
-  const { entry, isContinued, isLastDay } = dayEntry;
+  const { entry, isContinued, isLastDay, joins } = dayEntry;
   const { t } = useText();
   const { kind, title, location, starts_at, ends_at, repeats_weekly } = entry;
   const time = (moment: number) => formatTime(moment, zone).slice(0, 5);
@@ -39,9 +39,13 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
     ...(location === '' ? [] : [location]),
   ];
   return (
-    <EntryFrame url={entryUrl(entry, query)} edge={KIND_EDGE[kind]} hint={exact}>
+    <EntryFrame
+      url={entryUrl(entry, query)}
+      className={clsx(KIND_EDGE[kind], joins.before && JOINS_BEFORE, joins.after && JOINS_AFTER)}
+      hint={exact}
+    >
       <span className="flex flex-none items-center gap-2 lg:gap-1.5">
-        <span className="flex flex-none">
+        <span className={clsx('flex flex-none', joins.before && 'lg:hidden')}>
           <KindMark entry={entry} size={22} />
         </span>
         <span className="text-xs text-muted tabular-nums max-lg:w-12">
@@ -57,10 +61,17 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
         </span>
       </span>
       <span className="min-w-0 leading-snug">
-        <span className="block text-sm font-semibold lg:text-xs">
+        <span
+          className={clsx(
+            'block text-sm font-semibold lg:text-xs',
+            joins.before ? 'lg:sr-only' : joins.after && ACROSS_TWO_DAYS,
+          )}
+        >
           <BreakableName name={title} />
         </span>
-        <span className={clsx('block text-xs text-muted', !isLong && 'lg:sr-only')}>
+        <span
+          className={clsx('block text-xs text-muted', (!isLong || joins.after) && 'lg:sr-only')}
+        >
           {notes.join(' · ')}
         </span>
       </span>
@@ -71,19 +82,25 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
 /** An event that ends at midnight lasts through its last day, so no end is shown there. */
 const MIDNIGHT = '00:00';
 
+/** Over the padding of both cells. */
+const JOINS_AFTER = 'lg:-mr-1.5 lg:min-h-13';
+const JOINS_BEFORE = 'lg:-ml-1.5 lg:border-l-0 lg:min-h-13';
+const ACROSS_TWO_DAYS = 'lg:relative lg:z-1 lg:w-[190%] lg:truncate';
+
+export const ENTRY_FRAME = clsx(
+  'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
+  'lg:min-h-7 lg:flex-col lg:items-start lg:gap-0.5 lg:px-2 lg:py-1 [overflow-wrap:anywhere]',
+);
+
 interface EntryFrameProps {
   url: string;
-  edge: string;
+  className: string;
   hint: string;
   children: ReactNode;
 }
 
-function EntryFrame({ url, edge, hint, children }: EntryFrameProps) {
-  const className = clsx(
-    'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
-    'lg:min-h-7 lg:flex-col lg:items-start lg:gap-0.5 lg:px-2 lg:py-1 [overflow-wrap:anywhere]',
-    edge,
-  );
+function EntryFrame({ url, className: ownClassName, hint, children }: EntryFrameProps) {
+  const className = clsx(ENTRY_FRAME, ownClassName);
   if (url === '') {
     return (
       <span title={hint} className={className}>

@@ -52,6 +52,18 @@ describe('the days of a month', () => {
     expect(dates([long])).toEqual(['2026-10-26', '2026-10-27']);
   });
 
+  test('an event of several days is joined from day to day, but not from Sunday to Monday', () => {
+    const long = entry({
+      kind: 'event',
+      starts_at: seconds('2026-11-20T18:00:00Z'),
+      ends_at: seconds('2026-11-24T18:00:00Z'),
+    });
+    const joins = daysOf('2026-11', [long], { zone: 'UTC', now: NOW }).flatMap(({ entries }) =>
+      entries.map((each) => `${each.joins.before ? '–' : ''}o${each.joins.after ? '–' : ''}`),
+    );
+    expect(joins).toEqual(['o–', '–o–', '–o', 'o–', '–o']);
+  });
+
   test('bosses come after all others, the strongest first', () => {
     const at = NOW + 3600;
     const names = daysOf(
@@ -74,6 +86,7 @@ describe('the days of a month', () => {
       entry: entry({ kind, title, starts_at: NOW + hour * 3600 }),
       isContinued: false,
       isLastDay: true,
+      joins: { before: false, after: false },
     });
     const split = (entries: ReturnType<typeof day>[], joinsBosses = true) => {
       const { shown, rest, bosses } = splitDay(entries, joinsBosses);
@@ -88,6 +101,11 @@ describe('the days of a month', () => {
     test('joins its bosses into one line, but not a single one', () => {
       expect(split([day('siege', 's', 1), ...raids])).toEqual(['s', '', '31425']);
       expect(split([day('siege', 's', 1), day('raid', 'r', 2)])).toEqual(['sr', '', '']);
+    });
+
+    test('begins with events of several days, so that their days are level', () => {
+      const weekend = { ...day('event', 'w', 8), isLastDay: false };
+      expect(split([day('siege', 's', 1), weekend])).toEqual(['ws', '', '']);
     });
 
     test('shows all sieges and events, however many', () => {

@@ -6,6 +6,8 @@ export interface DayEntry {
   /** Whether the entry began on an earlier day. */
   isContinued: boolean;
   isLastDay: boolean;
+  /** Whether it is joined to the same event in the cell before or after, as one bar across the week. */
+  joins: { before: boolean; after: boolean };
 }
 
 export interface CalendarDay {
@@ -61,7 +63,11 @@ function spreadOver(
   const [shownFrom, shownTo] = [Math.max(begin, from), Math.min(end, to)];
   return Array.from({ length: Math.max(0, shownTo - shownFrom + 1) }, (_, index) => {
     const day = shownFrom + index;
-    return { entry, day, isContinued: day > begin, isLastDay: day === end };
+    const joins = {
+      before: day > begin && weekdayOf(day) > 0,
+      after: day < end && weekdayOf(day) < WEEK_DAYS - 1,
+    };
+    return { entry, day, isContinued: day > begin, isLastDay: day === end, joins };
   });
 }
 
@@ -81,9 +87,14 @@ interface SplitDay {
   bosses: DayEntry[];
 }
 
-/** The most important entries, always with all events and sieges, and the rest, each sorted by time. */
+/**
+ * The most important entries, always with all events and sieges, and the rest. Events of several days
+ * come first, so that their days are level; the others are sorted by time.
+ */
 export function splitDay(entries: readonly DayEntry[], joinsBosses: boolean): SplitDay {
-  const byTime = ({ entry: a }: DayEntry, { entry: b }: DayEntry) => a.starts_at - b.starts_at;
+  const isOneDay = ({ isContinued, isLastDay }: DayEntry) => Number(!isContinued && isLastDay);
+  const byTime = (a: DayEntry, b: DayEntry) =>
+    isOneDay(a) - isOneDay(b) || a.entry.starts_at - b.entry.starts_at;
   const raids = entries.filter(({ entry }) => entry.kind === 'raid');
   const bosses = joinsBosses && raids.length > 1 ? raids : [];
   const others = entries.filter((each) => !bosses.includes(each));

@@ -4,13 +4,14 @@ import { codeParts } from './code-parts.ts';
 const TONES = { comment: 'text-muted italic', string: 'text-success', word: 'text-accent' };
 
 /**
- * Code to copy. Long lines wrap, so that the whole code can be read before it is copied; phones, where
+ * Code to copy, titled with its language. Long lines wrap, so that the whole code can be read before it is copied; phones, where
  * they would break in the middle of words, scroll sideways.
  */
-export function CodeBlock({ code }: { code: string }) {
+export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <div className="my-3 rounded-box border border-line bg-surface">
-      <div className="flex justify-end border-b border-line-soft p-1.5">
+      <div className="flex items-center justify-between gap-3 border-b border-line-soft py-1.5 pr-1.5 pl-4">
+        <span className="text-xs text-muted">{title}</span>
         <CopyButton text={code} />
       </div>
       <pre

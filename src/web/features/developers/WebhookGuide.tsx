@@ -41,15 +41,17 @@ export function WebhookGuide() {
   return (
     <section aria-labelledby="webhooks" className="pt-12">
       <SectionHead id="webhooks" title={t('guides.webhooks.title')} />
-      <GuideRow code={<CodeBlock code={REQUEST} />}>{t('guides.webhooks.text')}</GuideRow>
-      <GuideRow code={<CodeBlock code={VERIFY} />}>
+      <GuideRow code={<CodeBlock title="HTTP" code={REQUEST} />}>
+        {t('guides.webhooks.text')}
+      </GuideRow>
+      <GuideRow code={<CodeBlock title="Node.js" code={VERIFY} />}>
         <p>{t('guides.webhooks.verify')}</p>
         <p className="pt-3">{t('guides.webhooks.retries')}</p>
       </GuideRow>
       <h3 className="pt-4 pb-1 font-sans text-base font-semibold">{t('guides.webhooks.types')}</h3>
-      <ul className="columns-2 text-sm lg:columns-4">
+      <ul className="flex flex-wrap gap-2 pt-1 text-sm">
         {WEBHOOK_TYPES.map((type) => (
-          <li key={type}>
+          <li key={type} className="rounded-box border border-line-soft bg-surface px-2.5 py-1">
             <code>{type}</code>
           </li>
         ))}

@@ -1,10 +1,19 @@
 import clsx from 'clsx';
-import { STATUS_PICTURE_PATH, WIDGET_PATHS } from '#contract/widgets.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import {
+  STATUS_PICTURE_PATH,
+  WIDGET_BOSS_KINDS,
+  WIDGET_PATHS,
+  WIDGET_RANKINGS,
+  WIDGET_ROWS_MAX,
+  WIDGET_THEMES,
+} from '#contract/widgets.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/text.ts';
 import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { TermList } from './TermList.tsx';
 
 const WIDGETS = [
   { name: 'status', query: '', height: 376 },
@@ -30,7 +39,11 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
           const urlIn = (look: string) =>
             `${WIDGET_PATHS[name]}?language=${language}&theme=${look}${query}`;
           const title = t(`guides.widgets.${name}`);
-          const code = `<iframe src="${siteUrl}${urlIn('auto')}" title="${title}" width="${WIDTH}" height="${height}" loading="lazy" style="border:0"></iframe>`;
+          const code = `<iframe
+src="${siteUrl}${urlIn('auto')}"
+title="${title}"
+width="${WIDTH}" height="${height}"
+loading="lazy" style="border:0"></iframe>`;
           return (
             <article key={name} className={CARD}>
               <h3 className={CARD_TITLE}>{title}</h3>
@@ -43,7 +56,7 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
                 className="waiting-frame mx-auto mt-3 mb-2 max-w-full"
               />
               <div className="mt-auto">
-                <CodeBlock code={code} />
+                <CodeBlock title="HTML" code={code} />
               </div>
             </article>
           );
@@ -62,12 +75,23 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
               />
             </div>
             <CodeBlock
+              title="HTML"
               code={`<img src="${siteUrl}${STATUS_PICTURE_PATH}?language=${language}" width="${WIDTH}" height="84" alt="">`}
             />
           </div>
         </article>
       </div>
-      <p className="max-w-[64ch] pt-5 text-sm text-muted">{t('guides.widgets.parameters')}</p>
+      <h3 className={clsx(CARD_TITLE, 'pt-6 pb-2')}>{t('guides.widgets.parameters')}</h3>
+      <TermList
+        terms={[
+          ['server_id', t('guides.widgets.world')],
+          ['language', LANGUAGES.join(' · ')],
+          ['theme', WIDGET_THEMES.join(' · ')],
+          ['rows', `1–${WIDGET_ROWS_MAX}`],
+          ['board', WIDGET_RANKINGS.join(' · ')],
+          ['kind', WIDGET_BOSS_KINDS.join(' · ')],
+        ]}
+      />
     </section>
   );
 }

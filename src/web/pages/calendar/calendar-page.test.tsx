@@ -78,6 +78,16 @@ describe('the calendar as the server renders it', () => {
     expect(textOf(html).replaceAll(' ,', ',')).toContain('Sieges of Rune and Aden');
   });
 
+  test('sieges at the same moment share a line of their day, with a link to each castle', async () => {
+    const other = { ...siege, id: 'other', title: 'Siege of Aden', subject: 'aden', url: '/aden' };
+    const { html } = await page('/calendar', { ...calendar, entries: [siege, other] });
+    const [, days = ''] = /<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+    expect(textOf(days)).toContain('20:00 Sieges of Rune and Aden');
+    expect(days).toContain('href="/aden"');
+    expect(days).toContain('href="/castillos"');
+    expect(days).not.toContain('Siege of Aden');
+  });
+
   test('without entries it shows the empty scene and no castle', async () => {
     const { html } = await page('/calendar', { ...calendar, entries: [], next: [], texts: [] });
     expect(html).toContain('Nothing in this month');
