@@ -27,6 +27,15 @@ const placeSchema = z.object({
   previous_rank: z.int().positive().nullable(),
 });
 
+const neighborSchema = z.object({
+  rank: z.int().positive(),
+  char_name: z.string(),
+  class_id: z.int(),
+  clan: z.string().nullable(),
+  kills: z.int().min(0),
+});
+export type RankNeighbor = z.infer<typeof neighborSchema>;
+
 /** Day (yyyy-MM-dd in the world's zone) and the place held at its end. */
 const rankHistorySchema = z.array(z.tuple([z.string(), z.int().positive()]));
 
@@ -66,6 +75,8 @@ export const characterProfileSchema = z.object({
   hours: z.int().min(0).nullable(),
   /** How many times this character became a hero; null for a character who is not one now. */
   win_count: z.int().min(0).nullable(),
+  /** Who is ranked just above and below, in order, with this character; empty if it is not ranked. */
+  neighbors: z.object({ pvp: z.array(neighborSchema), pk: z.array(neighborSchema) }),
   history: z.object({ pvp: rankHistorySchema, pk: rankHistorySchema }),
   reigns: z.array(reignSchema),
   /** Newest first. */

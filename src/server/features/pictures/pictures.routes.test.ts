@@ -43,7 +43,7 @@ const character: CharacterProfile = {
     level_rank: null,
     hours: null,
   },
-  ...{ history: { pvp: [], pk: [] }, reigns: [], recaps: [] },
+  ...{ neighbors: { pvp: [], pk: [] }, history: { pvp: [], pk: [] }, reigns: [], recaps: [] },
 };
 
 const season = { server_id: 1, season: 8, from: 1, to: 2, seasons: [8] };

@@ -1,10 +1,12 @@
-import type { CharacterProfile } from '#contract/profiles.ts';
+import type { CharacterProfile, RankNeighbor } from '#contract/profiles.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { selectSharedSheet } from '#server/features/game-accounts/shared-sheets.repo.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { readRankHistory, readRecaps, readReigns } from './profile-history.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
+
+const NEIGHBORS = 2;
 
 export interface ProfileDeps {
   db: Db;
@@ -34,9 +36,8 @@ export async function findCharacterWithConsent(
   const isWanted = (other: string | null) => other?.toLowerCase() === wanted;
   const pvpBoard = getParsedBoard(snapshots, worldId, 'pvp-deep');
   const pvp = pvpBoard?.pvp.find((row) => isWanted(row.char_name));
-  const pk = getParsedBoard(snapshots, worldId, 'pk-deep')?.pk.find((row) =>
-    isWanted(row.char_name),
-  );
+  const pkBoard = getParsedBoard(snapshots, worldId, 'pk-deep');
+  const pk = pkBoard?.pk.find((row) => isWanted(row.char_name));
   const hero = getParsedBoard(snapshots, worldId, 'heroes')?.heroes.find((row) =>
     isWanted(row.name),
   );
@@ -69,11 +70,32 @@ export async function findCharacterWithConsent(
     level_rank: levels?.find((row) => isWanted(row.char_name))?.rank ?? null,
     hours: hours?.find((row) => isWanted(row.char_name))?.hours ?? null,
     win_count: hero?.win_count ?? null,
+    neighbors: {
+      pvp: around(pvpBoard?.pvp, pvp, (row) => row.Duel),
+      pk: around(pkBoard?.pk, pk, (row) => row.PK),
+    },
     history: id === undefined ? { pvp: [], pk: [] } : await readRankHistory(db, worldId, id),
     reigns: await readReigns(db, worldId, { ruler: charName }),
     recaps: await readRecaps(db, worldId, { character: charName, characterId: id }),
   };
   return { profile, isConsented: shared !== undefined };
+}
+
+/** The rows of a board around one of them, with as many above as below where there are. */
+function around<Row extends Omit<RankNeighbor, 'kills'>>(
+  rows: readonly Row[] | undefined,
+  row: Row | undefined,
+  killsOf: (row: Row) => number,
+): RankNeighbor[] {
+  if (!rows || !row) return [];
+  const at = rows.indexOf(row);
+  return rows.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1).map((each) => ({
+    rank: each.rank,
+    char_name: each.char_name,
+    class_id: each.class_id,
+    clan: each.clan,
+    kills: killsOf(each),
+  }));
 }
 
 /** A character that is on no board, but whose owner shows parts of it. */

@@ -13,7 +13,13 @@ let app: Awaited<ReturnType<typeof testApp>>['http'];
 
 const shared = { level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens', previous_rank: null };
 const boards: Record<string, unknown> = {
-  'pvp-deep': { as_of: 5, pvp: [{ rank: 1, char_id: 7, char_name: 'Ann', ...shared, Duel: 12 }] },
+  'pvp-deep': {
+    as_of: 5,
+    pvp: ['Ann', 'Una', 'Dot', 'Eve', 'Fay', 'Gil'].map((char_name, index) => ({
+      ...{ rank: index + 1, char_id: index + 107, char_name, ...shared, Duel: 12 - index },
+      ...(char_name === 'Ann' ? { char_id: 7 } : { clan: null }),
+    })),
+  },
   'pk-deep': { as_of: 5, pk: [{ rank: 3, char_id: 8, char_name: 'Bob', ...shared, PK: 4 }] },
   heroes: {
     heroes: [
@@ -82,6 +88,20 @@ describe('a character’s page', () => {
       win_count: 2,
     });
     expect(body.history.pvp.map(([, rank]: [string, number]) => rank)).toEqual([9, 4]);
+  });
+
+  test('names who is ranked just above and below, as many as there are', async () => {
+    const around = async (name: string) => {
+      const { body } = await get(`/api/characters/${name}`);
+      return body.neighbors.pvp.map((each: { char_name: string }) => each.char_name);
+    };
+    expect(await around('Dot')).toEqual(['Ann', 'Una', 'Dot', 'Eve', 'Fay']);
+    expect(await around('ann')).toEqual(['Ann', 'Una', 'Dot']);
+    expect(await around('Gil')).toEqual(['Eve', 'Fay', 'Gil']);
+    expect(await around('Bob')).toEqual([]);
+    expect((await get('/api/characters/Una')).body.neighbors.pvp[0]).toEqual({
+      ...{ rank: 1, char_name: 'Ann', class_id: 88, clan: 'Ravens', kills: 12 },
+    });
   });
 
   test('exists for characters who only rule a castle or lead a clan, with what is known', async () => {

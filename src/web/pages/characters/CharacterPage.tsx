@@ -5,6 +5,7 @@ import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
 import { ClassFigure } from '#web/features/profiles/ClassFigure.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
+import { RankNeighbors } from '#web/features/profiles/RankNeighbors.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { useCharacterFigures } from '#web/features/profiles/use-character-figures.ts';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
@@ -32,7 +33,8 @@ export function Component() {
     boards: ['pvp', 'pk', 'heroes'],
     load: loadCharacter,
   });
-  const { history } = character;
+  const { history, neighbors } = character;
+  const hasNeighbors = Math.max(neighbors.pvp.length, neighbors.pk.length) > 1;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
   const hasOneChart = Math.min(history.pvp.length, history.pk.length) < 2;
   return (
@@ -45,17 +47,36 @@ export function Component() {
       world={world}
       figures={useCharacterFigures(character)}
     >
-      <section>
-        <SectionHead title={t('profiles.history')} />
-        {hasCharts ? (
-          <div className={clsx('grid gap-8 pt-5', hasOneChart || 'xl:grid-cols-2')}>
-            <RankChart title={t('ranking.pvp')} history={history.pvp} />
-            <RankChart title={t('ranking.pk')} history={history.pk} />
-          </div>
-        ) : (
-          <p className="py-4 text-muted">{t('profiles.noHistory')}</p>
+      <div>
+        <section>
+          <SectionHead title={t('profiles.history')} />
+          {hasCharts ? (
+            <div className={clsx('grid gap-8 pt-5', hasOneChart || 'xl:grid-cols-2')}>
+              <RankChart title={t('ranking.pvp')} history={history.pvp} />
+              <RankChart title={t('ranking.pk')} history={history.pk} />
+            </div>
+          ) : (
+            <p className="py-4 text-muted">{t('profiles.noHistory')}</p>
+          )}
+        </section>
+        {hasNeighbors && (
+          <section>
+            <SectionHead title={t('profiles.neighbors')} />
+            <div className="grid gap-8 pt-4 xl:auto-cols-fr xl:grid-flow-col">
+              <RankNeighbors
+                title={t('ranking.pvp')}
+                neighbors={neighbors.pvp}
+                ownName={character.char_name}
+              />
+              <RankNeighbors
+                title={t('ranking.pk')}
+                neighbors={neighbors.pk}
+                ownName={character.char_name}
+              />
+            </div>
+          </section>
         )}
-      </section>
+      </div>
       {character.reigns.length > 0 && (
         <section>
           <SectionHead title={t('profiles.castles')} />
