@@ -18,7 +18,7 @@ import { mayStartSession } from './identity.repo.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { newReferralId } from './referral-id.ts';
 import { cookiePrefix } from './session-cookie.ts';
-import { methodOf } from './session-method.ts';
+import { keptExpiry, methodOf } from './session-method.ts';
 import { socialProviderOptions } from './social-providers.ts';
 import { REQUIRE_USER_VERIFICATION } from './user-verification.ts';
 
@@ -100,7 +100,8 @@ export function createAuth({ config, db, log }: AuthDeps) {
       modelName: 'session',
       fields: SESSION_FIELDS,
       expiresIn: identity.session_days * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      // Use never extends a session: it ends when its login says.
+      disableSessionRefresh: true,
       // Our own routes declare what needs a recent confirmation.
       freshAge: 0,
       additionalFields: {
@@ -125,7 +126,9 @@ export function createAuth({ config, db, log }: AuthDeps) {
         create: {
           before: async ({ userId }, context) => {
             if (!(await mayStartSession(db, userId))) return false;
-            return { data: { method: methodOf(context), confirmedAt: new Date() } };
+            return {
+              data: { method: methodOf(context), confirmedAt: new Date(), ...keptExpiry(context) },
+            };
           },
         },
       },

@@ -74,6 +74,16 @@ test('an email address the provider has not verified creates no account', async 
     .where('email', '=', 'victim@example.com')
     .executeTakeFirst();
   expect(created).toBeUndefined();
+  const refused = await database.db
+    .selectFrom('audit_log')
+    .select(['address', 'detail'])
+    .where('action', '=', 'session.refuse')
+    .orderBy('id')
+    .execute();
+  expect(refused).toEqual([
+    { address: '10.20.0.1', detail: { code: 'social_failed', method: 'discord' } },
+    { address: '10.20.0.2', detail: { code: 'social_failed', method: 'google' } },
+  ]);
 });
 
 test('an account created by a login with a provider has accepted the agreement the buttons name', async () => {

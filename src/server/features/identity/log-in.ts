@@ -51,7 +51,11 @@ async function checkPassword(deps: IdentityDeps, command: LoginCommand): Promise
       returnHeaders: true,
     }),
   );
-  if ('twoFactorRedirect' in response) return 'second_step';
+  if ('twoFactorRedirect' in response) {
+    const player = await findPlayerByEmail(deps.db, email);
+    await auditFirstStep(deps, request, player?.id ?? null, 'password');
+    return 'second_step';
+  }
   await afterLogin(deps, command.request, response.user.id, 'password');
   return 'logged_in';
 }
@@ -71,6 +75,23 @@ export async function afterLogin(
   await writeAudit(db, {
     actorId: playerId,
     action: 'session.start',
+    subjectKind: 'player',
+    subjectId: playerId,
+    origin: originOf(request),
+    detail: { method },
+  });
+}
+
+/** The first factor was right. Without an entry after it, somebody who has it lacks the second. */
+export function auditFirstStep(
+  { db }: Pick<IdentityDeps, 'db'>,
+  request: FastifyRequest,
+  playerId: string | null,
+  method: string,
+): Promise<void> {
+  return writeAudit(db, {
+    actorId: null,
+    action: 'session.first-step',
     subjectKind: 'player',
     subjectId: playerId,
     origin: originOf(request),

@@ -24,7 +24,7 @@ async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[
 }
 
 test('with an app, a password alone does not log in; the code or a recovery code does', async () => {
-  const { browser, email } = await newPlayer(site, 'two@example.com', '10.5.0.1');
+  const { browser, email, id } = await newPlayer(site, 'two@example.com', '10.5.0.1');
   const before = browser.cookies.get('castellan.session_token');
   const { key, codes } = await setUpApp(browser);
   expect(browser.cookies.get('castellan.session_token')).not.toBe(before);
@@ -37,6 +37,16 @@ test('with an app, a password alone does not log in; the code or a recovery code
     next: expect.stringContaining('second-step'),
   });
   expect((await again.get('/api/test/player')).statusCode).toBe(401);
+  // Somebody who knows the password and gives up here has left a trace.
+  const logged = await database.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail', 'address'])
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(logged).toEqual({
+    ...{ action: 'session.first-step', detail: { method: 'password' }, address: '10.5.0.2' },
+  });
   expect((await again.send('/login/second-step', { code: '123456' })).json().code).toBe(
     'wrong_code',
   );

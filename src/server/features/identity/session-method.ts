@@ -19,6 +19,16 @@ export function methodOf(context: GenericEndpointContext | null): SessionMethod 
   return METHODS[path] ?? 'password';
 }
 
+/** A session that replaces the one it was called with ends when that one would have. */
+export function keptExpiry(context: GenericEndpointContext | null): { expiresAt?: Date } {
+  const replaced = context?.context.session?.session;
+  const isReplacing = REPLACING.includes(context?.path ?? '');
+  return isReplacing && replaced ? { expiresAt: new Date(replaced.expiresAt) } : {};
+}
+
+/** Calls of a logged-in player that start a new session; without a session they are a login. */
+const REPLACING = ['/change-password', '/two-factor/verify-totp'];
+
 const METHODS: Record<string, SessionMethod> = {
   '/sign-in/email': 'password',
   '/callback/:id': 'social',

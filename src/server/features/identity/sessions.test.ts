@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONFIRMATION_PATH } from '#contract/identity-paths.ts';
+import { PASSKEY_ADD_OPTIONS_PATH, PASSKEY_LOGIN_OPTIONS_PATH } from '#contract/passkeys.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { linkIn } from '#server/testing/identity/mailbox.ts';
 import { emailTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
+import { totpCode } from '#server/testing/identity/totp-code.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
@@ -100,6 +103,59 @@ describe('sessions', () => {
     expect(await isLoggedIn(browser)).toBe(false);
     await set({ updated_at: new Date(), expires_at: hours(1) });
     expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  describe('no use extends a session', () => {
+    const expiryOf = async (player_id: string) => {
+      const { expires_at } = await database.db
+        .selectFrom('session')
+        .select('expires_at')
+        .where('player_id', '=', player_id)
+        .executeTakeFirstOrThrow();
+      return expires_at.getTime();
+    };
+    /** A session of 30 days that began ten days ago, as long as the browser kept it. */
+    const oldSession = async (email: string) => {
+      const player = await newPlayer(site, email);
+      player.browser.cookies.delete('castellan.dont_remember');
+      const began = new Date(Date.now() - 10 * 86_400_000);
+      await database.db
+        .updateTable('session')
+        .set({ expires_at: new Date(began.getTime() + 30 * 86_400_000), created_at: began })
+        .where('player_id', '=', player.id)
+        .execute();
+      return { ...player, expiry: await expiryOf(player.id) };
+    };
+
+    test('not the options of a passkey', async () => {
+      const { browser, id, expiry } = await oldSession('long-lived@example.com');
+      for (const path of [PASSKEY_LOGIN_OPTIONS_PATH, PASSKEY_ADD_OPTIONS_PATH]) {
+        expect((await browser.send(path, {})).statusCode).toBe(200);
+      }
+      expect(await expiryOf(id)).toBe(expiry);
+      // Without the cookie that says so, a short session must not become a long one either.
+      await database.db
+        .updateTable('session')
+        .set({ expires_at: new Date(Date.now() + 3_600_000) })
+        .where('player_id', '=', id)
+        .execute();
+      await browser.send(PASSKEY_LOGIN_OPTIONS_PATH, {});
+      expect(await expiryOf(id)).toBeLessThan(Date.now() + 3_600_001);
+    });
+
+    test('not a new password, not setting up an app, not a code from it', async () => {
+      const { browser, id, expiry } = await oldSession('renewed@example.com');
+      const change = { current: PASSWORD, password: NEW_PASSWORD };
+      expect((await browser.send('/api/me/password', change)).statusCode).toBe(200);
+      expect(await expiryOf(id)).toBe(expiry);
+      const { key } = (await browser.send('/api/me/totp/start')).json();
+      const set = await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
+      expect(set.statusCode).toBe(200);
+      expect(await expiryOf(id)).toBe(expiry);
+      const proof = { method: 'totp', code: totpCode(key) };
+      expect((await browser.send(CONFIRMATION_PATH, proof)).statusCode).toBe(200);
+      expect(await expiryOf(id)).toBe(expiry);
+    });
   });
 
   test('opening /logout ends no session; only the form does', async () => {

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialProvider } from '#contract/identity.ts';
 import type { Language } from '#contract/languages.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { PROVIDER_NAMES, recordProviderEmail } from './linked-providers.ts';
-import { afterLogin } from './log-in.ts';
+import { afterLogin, auditFirstStep } from './log-in.ts';
 import { recordAgreement } from './record-agreement.ts';
 import { requireSecondStep } from './second-step-challenge.ts';
 import { sendEmail } from './send-verification.ts';
@@ -44,13 +45,30 @@ export type SocialOutcome = 'logged_in' | 'second_step' | 'failed';
  */
 export async function finishSocialLogin(
   deps: IdentityDeps,
-  {
-    provider,
-    query,
-    language,
-    request,
-    reply,
-  }: SocialCommand & { query: Record<string, string | undefined>; language: Language },
+  command: SocialReturn,
+): Promise<SocialOutcome> {
+  const outcome = await finish(deps, command);
+  if (outcome === 'failed') {
+    await writeAudit(deps.db, {
+      actorId: null,
+      action: 'session.refuse',
+      subjectKind: 'player',
+      subjectId: null,
+      origin: originOf(command.request),
+      detail: { code: 'social_failed', method: command.provider },
+    });
+  }
+  return outcome;
+}
+
+type SocialReturn = SocialCommand & {
+  query: Record<string, string | undefined>;
+  language: Language;
+};
+
+async function finish(
+  deps: IdentityDeps,
+  { provider, query, language, request, reply }: SocialReturn,
 ): Promise<SocialOutcome> {
   const began = new Date();
   const { result, profile } = await withProfile(() =>
@@ -84,6 +102,7 @@ export async function finishSocialLogin(
   if (needsSecondStep) {
     await endSessionByToken(deps.db, session.token);
     await requireSecondStep(deps, playerId, reply);
+    await auditFirstStep(deps, request, playerId, provider);
     return 'second_step';
   }
   await afterLogin(deps, request, playerId, provider);

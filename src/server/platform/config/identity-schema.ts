@@ -30,7 +30,7 @@ const captchaSchema = z.strictObject({
 });
 
 export const identitySchema = z.strictObject({
-  /** How long a session lives without being used. */
+  /** How long "keep me logged in" lasts; use does not extend it. */
   session_days: z.int().min(1).max(365).default(30),
   /** Admins without a second factor are kept out of the admin area after this many hours. */
   admin_grace_hours: z.int().min(0).default(0),
