@@ -89,8 +89,8 @@ export const securityEmails = {
   deleted: {
     subject: 'Your account was deleted',
     paragraphs: [
-      'As you requested, your account and personal data have been deleted.',
-      'Payment records are kept for as long as the law requires, without your email address.',
+      'As you requested, your account was deleted. Your email address, name and ways to log in have been erased.',
+      'Records of payments and orders, your reports and the log of your logins stay. They no longer have your email address.',
     ],
     note: 'Thanks for playing with us.',
   },

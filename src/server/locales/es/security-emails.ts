@@ -93,8 +93,8 @@ export const securityEmails = {
   deleted: {
     subject: 'Tu cuenta fue eliminada',
     paragraphs: [
-      'Como pediste, eliminamos tu cuenta y tus datos personales.',
-      'Los registros de pagos se conservan el tiempo que exige la ley, sin tu correo.',
+      'Como pediste, eliminamos tu cuenta. Borramos tu correo, tu nombre y tus formas de iniciar sesión.',
+      'Quedan los registros de pagos y pedidos, tus reportes y el registro de tus inicios de sesión. Ya no tienen tu correo.',
     ],
     note: 'Gracias por jugar con nosotros.',
   },

@@ -37,28 +37,30 @@ export const starterPages: ServerTexts['starterPages'] = {
 <li>No vendas cuentas, personajes ni objetos por dinero real fuera de este sitio.</li>
 </ul>
 <h2>Medidas</h2>
-<p>Podemos advertir, limitar o cerrar las cuentas que incumplan estas reglas y deshacer lo que hayan obtenido al hacerlo. Salvo en casos urgentes, te diremos el motivo y podrás responder con un reporte.</p>
+<p>Podemos advertir, limitar o cerrar las cuentas que incumplan estas reglas y deshacer lo que hayan obtenido al hacerlo. Salvo en casos urgentes, te diremos el motivo y podrás responder: con un reporte, o por nuestros canales si no puedes iniciar sesión.</p>
 <h2>Sin garantías</h2>
 <p>{site} funciona gracias a voluntarios. Puede caerse, perder progreso o cerrar. Hacemos copias de seguridad y todo lo posible, pero no podemos prometer más.</p>`,
   },
   terms: {
     title: 'Términos y condiciones',
     html: `
-<p>Estos términos cubren las monedas, los puntos de voto y las monedas de referido de {site}.</p>
+<p>Estos términos cubren las monedas, los puntos de voto, las monedas de referido y las suscripciones de {site}.</p>
 <h2>Donaciones</h2>
 <ul>
 <li>Una donación ayuda a mantener el servidor. Las monedas que recibes son un agradecimiento, no una compra de dinero ni de bienes fuera del juego.</li>
-<li>Los precios están en dólares estadounidenses y se muestran antes de pagar. El pago lo procesa el proveedor indicado en ese momento; nunca vemos los datos de tu tarjeta.</li>
+<li>El precio se muestra antes de pagar, en la moneda en que pagas. El pago lo procesa el proveedor indicado en ese momento; nunca vemos los datos de tu tarjeta.</li>
 <li>Las monedas llegan cuando el proveedor confirma el pago, normalmente en pocos minutos.</li>
 </ul>
 <h2>Monedas</h2>
 <ul>
 <li>Las monedas pertenecen a tu cuenta maestra y no se pueden cambiar por dinero.</li>
-<li>Cada servicio muestra su precio antes de que lo pidas. Las monedas se retienen al hacer el pedido, se gastan cuando el juego confirma la entrega y se devuelven si el juego lo rechaza.</li>
+<li>Cada servicio muestra su precio antes de que lo pidas. Las monedas se retienen al hacer el pedido, se gastan cuando el juego confirma la entrega y se devuelven si el juego lo rechaza. Si nadie puede saber si se entregó, decide el equipo.</li>
 <li>Cada movimiento aparece en tu cuenta. Si alguno te parece incorrecto, escríbenos en un plazo de 30 días.</li>
 </ul>
 <h2>Reembolsos</h2>
-<p>Las monedas de una donación que no hayas usado se reembolsan si lo pides en un plazo de 14 días. Si un pago tiene un contracargo, se retiran sus monedas.</p>
+<p>Las monedas de una donación que no hayas usado se reembolsan si lo pides en un plazo de 14 días. Si un pago se reembolsa o tiene un contracargo, se retiran sus monedas, incluido el bono. Lo que ya gastaste pasa a ser una deuda: las monedas nuevas la pagan primero.</p>
+<h2>Suscripciones</h2>
+<p>Una suscripción VIP se cobra de nuevo en cada período hasta que la canceles, y puedes hacerlo en cualquier momento en Suscripciones. El VIP sigue hasta el final del período que pagaste. Un precio nuevo no cambia la suscripción que ya tienes.</p>
 <h2>Cambios</h2>
 <p>Los precios y los servicios pueden cambiar. Los pedidos ya hechos no cambian.</p>`,
   },
@@ -72,16 +74,24 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tbody>
 <tr><td>Correo electrónico</td><td>Para identificar tu cuenta y permitirte recuperarla</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Contraseña, guardada como hash</td><td>Para iniciar tu sesión</td><td>Mientras exista la cuenta</td></tr>
-<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que vencen</td></tr>
+<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que las cierres o elimines tu cuenta</td></tr>
+<tr><td>Los navegadores con los que inicias sesión, como hash</td><td>Para notar inicios de sesión desde dispositivos nuevos</td><td>Mientras exista la cuenta</td></tr>
+<tr><td>Un registro de inicios de sesión y cambios en tu cuenta, con dirección IP y navegador</td><td>Para probar quién hizo qué</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Votos con dirección IP</td><td>Para contar cada voto una sola vez</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Dirección IP y navegador de cada pago, dirección IP desde la que aceptaste el acuerdo</td><td>Como prueba si alguien disputa un pago</td><td>Dos años, y más mientras haya una disputa abierta</td></tr>
 <tr><td>Monedas, pedidos y pagos</td><td>Contabilidad</td><td>El tiempo que exija la ley</td></tr>
-<tr><td>Los reportes que envías</td><td>Para responderlos</td><td>Mientras exista la cuenta</td></tr>
+<tr><td>Las cuentas de juego que creas o vinculas; las contraseñas puestas aquí se cifran</td><td>Para mostrar tus personajes y entregar pedidos</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Regalos, con sus mensajes y correos</td><td>Para entregarlos</td><td>Mensajes y correos: mientras exista la cuenta</td></tr>
+<tr><td>De qué quieres recibir notificaciones, y dónde</td><td>Para notificarte</td><td>Hasta que lo quites; cada notificación, 60 días</td></tr>
+<tr><td>Los reportes que envías, con sus imágenes</td><td>Para responderlos y saber qué se respondió</td><td>Mientras exista este sitio</td></tr>
 </tbody>
 </table>
+<p>Si eliminas tu cuenta, tu correo, tu nombre y tus formas de iniciar sesión se borran de inmediato. En lo que queda figuran un número por ti y los nombres de tus personajes. Las copias de seguridad conservan los datos borrados hasta que otras más nuevas las reemplazan.</p>
 <h2>Qué pueden ver todos</h2>
-<p>Lo que los demás ven en el juego: nombres, clases, clanes y rankings. Nunca tu correo, tus cuentas de juego ni tu dirección IP.</p>
+<p>Lo que los demás ven en el juego: nombres, clases, clanes y rankings. También lo que eliges mostrar de tus personajes y los nombres que compraste. Nunca tu correo, los nombres completos de tus cuentas de juego ni tu dirección IP.</p>
 <h2>Cookies</h2>
 <p>Una para tu sesión, una para el idioma, una para el tema, una que protege los formularios, una que recuerda quién te invitó, una que recuerda al creador cuyo enlace abriste, algunas de corta duración mientras inicias sesión o esperas en la fila, y una que reconoce tu navegador, para notar los inicios de sesión desde dispositivos nuevos y para que nadie gane recompensas por invitarse a sí mismo. Ninguna te rastrea en otros sitios. Las transmisiones en vivo las ofrece el servicio de streaming, con su propia política, y se cargan solo cuando las ves.</p>
 <h2>Tus derechos</h2>
-<p>Puedes ver, corregir y borrar tus datos en tu cuenta o abriendo un reporte.</p>`,
+<p>En tu cuenta puedes descargar tus datos, cambiar tu correo y eliminar la cuenta. Para todo lo demás, abre un reporte.</p>`,
   },
 };
