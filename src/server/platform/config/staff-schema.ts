@@ -13,7 +13,7 @@ export const staffSchema = z.strictObject({
       coins: limit.default(10_000),
       votes: limit.default(500),
       referral: limit.default(1_000),
-      /** Transfers confirmed by hand, and refunds. */
+      /** Transfers confirmed by hand, refunds, and payouts to creators. */
       usd: usd.default(100),
     })
     .prefault({}),

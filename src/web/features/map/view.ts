@@ -15,7 +15,7 @@ export interface Size {
 
 /** The maximum zoom. */
 const MAX_SCALE = 1.8;
-/** The minimum zoom shows the whole sheet with a small margin. */
+/** The minimum zoom: on a phone of 390 px it shows the whole sheet with a small margin. */
 const MIN_SCALE = 0.06;
 
 /** The closest view that shows the whole box. */

@@ -6,8 +6,8 @@ import { useSlowNavigation } from './use-slow-navigation.ts';
 const LINES = 8;
 
 /**
- * The page, or a placeholder while the next one loads slowly. The old page is hidden, not removed:
- * going back restores typed input.
+ * The page, or a placeholder while the next one loads slowly. Until it has loaded the old page is
+ * hidden, not removed: whoever goes back before then finds what they typed.
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { t } = useText();
