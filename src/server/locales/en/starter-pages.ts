@@ -78,17 +78,18 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tr><td>The browsers you log in with, as a hash</td><td>To notice logins from new devices</td><td>As long as the account exists</td></tr>
 <tr><td>A log of logins and changes to your account, with IP address and browser</td><td>To prove who did what</td><td>As long as this site exists</td></tr>
 <tr><td>Votes with IP address</td><td>To count each vote once</td><td>As long as this site exists</td></tr>
-<tr><td>IP address and browser of each payment, IP address from which you accepted the agreement</td><td>As evidence if a payment is disputed</td><td>Two years, and longer while a dispute is open</td></tr>
+<tr><td>IP address and browser of each payment, IP address from which you accepted the agreement</td><td>As evidence if a payment is disputed</td><td>Two years; what a dispute used, two years after it ended</td></tr>
 <tr><td>Coins, orders and payments, with a hash of the card or payer</td><td>Accounting, and so that no one earns rewards for inviting themselves</td><td>As long as the law requires</td></tr>
 <tr><td>Game accounts you create or link; passwords set here are encrypted</td><td>To show your characters and deliver orders</td><td>As long as this site exists</td></tr>
 <tr><td>Gifts with their messages and email addresses</td><td>To deliver them</td><td>Messages and addresses: as long as the account exists</td></tr>
 <tr><td>What you want to be notified of, and where</td><td>To notify you</td><td>Until you remove it; each notification for 60 days</td></tr>
 <tr><td>Reports you send, with pictures</td><td>To reply to them, and to know what was answered</td><td>As long as this site exists</td></tr>
+<tr><td>Notes of staff about your account</td><td>To help you and to enforce the rules</td><td>As long as the account exists</td></tr>
 </tbody>
 </table>
 <p>If you delete your account, your email address, name and ways to log in are erased immediately. What stays has a number for you, and the names of your characters. Backups keep deleted data until newer ones replace them.</p>
 <h2>What everyone can see</h2>
-<p>What others see in the game: names, classes, clans and rankings. Also what you choose to show of your characters, and names you bought. Never your email, the full names of your game accounts or your IP address.</p>
+<p>What others see in the game: names, classes, clans and rankings. Also what you choose to show of your characters, and names you bought. Never your email, the full names of your game accounts or your IP address. Only the player who invited you sees the first letters of your email.</p>
 <h2>Cookies</h2>
 <p>One for your session, one for your language, one for the theme, one that protects forms, one that remembers who invited you, one that remembers the creator whose link you followed, short-lived ones while you log in or wait in the queue, and one that recognizes your browser, so that we notice logins from new devices and no one earns rewards for inviting themselves. None of them track you on other sites. Live streams are provided by the streaming service under its own policy and load only when you see them.</p>
 <h2>Your rights</h2>

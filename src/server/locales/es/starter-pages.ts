@@ -78,17 +78,18 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tr><td>Los navegadores con los que inicias sesión, como hash</td><td>Para notar inicios de sesión desde dispositivos nuevos</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Un registro de inicios de sesión y cambios en tu cuenta, con dirección IP y navegador</td><td>Para probar quién hizo qué</td><td>Mientras exista este sitio</td></tr>
 <tr><td>Votos con dirección IP</td><td>Para contar cada voto una sola vez</td><td>Mientras exista este sitio</td></tr>
-<tr><td>Dirección IP y navegador de cada pago, dirección IP desde la que aceptaste el acuerdo</td><td>Como prueba si alguien disputa un pago</td><td>Dos años, y más mientras haya una disputa abierta</td></tr>
+<tr><td>Dirección IP y navegador de cada pago, dirección IP desde la que aceptaste el acuerdo</td><td>Como prueba si alguien disputa un pago</td><td>Dos años; lo que usó una disputa, dos años después de que termine</td></tr>
 <tr><td>Monedas, pedidos y pagos, con un hash de la tarjeta o del pagador</td><td>Contabilidad, y para que nadie gane recompensas por invitarse a sí mismo</td><td>El tiempo que exija la ley</td></tr>
 <tr><td>Las cuentas de juego que creas o vinculas; las contraseñas puestas aquí se cifran</td><td>Para mostrar tus personajes y entregar pedidos</td><td>Mientras exista este sitio</td></tr>
 <tr><td>Regalos, con sus mensajes y correos</td><td>Para entregarlos</td><td>Mensajes y correos: mientras exista la cuenta</td></tr>
 <tr><td>De qué quieres recibir notificaciones, y dónde</td><td>Para notificarte</td><td>Hasta que lo quites; cada notificación, 60 días</td></tr>
 <tr><td>Los reportes que envías, con sus imágenes</td><td>Para responderlos y saber qué se respondió</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Notas del equipo sobre tu cuenta</td><td>Para ayudarte y hacer cumplir las reglas</td><td>Mientras exista la cuenta</td></tr>
 </tbody>
 </table>
 <p>Si eliminas tu cuenta, tu correo, tu nombre y tus formas de iniciar sesión se borran de inmediato. En lo que queda figuran un número por ti y los nombres de tus personajes. Las copias de seguridad conservan los datos borrados hasta que otras más nuevas las reemplazan.</p>
 <h2>Qué pueden ver todos</h2>
-<p>Lo que los demás ven en el juego: nombres, clases, clanes y rankings. También lo que eliges mostrar de tus personajes y los nombres que compraste. Nunca tu correo, los nombres completos de tus cuentas de juego ni tu dirección IP.</p>
+<p>Lo que los demás ven en el juego: nombres, clases, clanes y rankings. También lo que eliges mostrar de tus personajes y los nombres que compraste. Nunca tu correo, los nombres completos de tus cuentas de juego ni tu dirección IP. Solo quien te invitó ve las primeras letras de tu correo.</p>
 <h2>Cookies</h2>
 <p>Una para tu sesión, una para el idioma, una para el tema, una que protege los formularios, una que recuerda quién te invitó, una que recuerda al creador cuyo enlace abriste, algunas de corta duración mientras inicias sesión o esperas en la fila, y una que reconoce tu navegador, para notar los inicios de sesión desde dispositivos nuevos y para que nadie gane recompensas por invitarse a sí mismo. Ninguna te rastrea en otros sitios. Las transmisiones en vivo las ofrece el servicio de streaming, con su propia política, y se cargan solo cuando las ves.</p>
 <h2>Tus derechos</h2>
