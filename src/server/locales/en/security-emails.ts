@@ -90,7 +90,7 @@ export const securityEmails = {
     subject: 'Your account was deleted',
     paragraphs: [
       'As you requested, your account was deleted. Your email address, name and ways to log in have been erased.',
-      'Records of payments and orders, your reports and the log of your logins stay. They no longer have your email address.',
+      'Records of payments and orders, your reports and the log of your logins stay. They name your account by a number.',
     ],
     note: 'Thanks for playing with us.',
   },

@@ -94,7 +94,7 @@ export const securityEmails = {
     subject: 'Tu cuenta fue eliminada',
     paragraphs: [
       'Como pediste, eliminamos tu cuenta. Borramos tu correo, tu nombre y tus formas de iniciar sesión.',
-      'Quedan los registros de pagos y pedidos, tus reportes y el registro de tus inicios de sesión. Ya no tienen tu correo.',
+      'Quedan los registros de pagos y pedidos, tus reportes y el registro de tus inicios de sesión. Identifican tu cuenta con un número.',
     ],
     note: 'Gracias por jugar con nosotros.',
   },
