@@ -641,6 +641,22 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.refuse_reserved_email() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from mail_token
+    where purpose = 'undo-email' and email = new.email
+      and player_id <> new.id and expires_at > now()
+  ) then
+    raise unique_violation using
+      message = 'a change away from this email can still be undone',
+      constraint = 'player_email_reserved', table = 'player';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.setting_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -4328,6 +4344,8 @@ CREATE INDEX mail_token_by_expiry ON public.mail_token USING btree (expires_at);
 
 CREATE INDEX mail_token_by_player ON public.mail_token USING btree (player_id);
 
+CREATE INDEX mail_token_by_undo_email ON public.mail_token USING btree (email) WHERE (purpose = 'undo-email'::text);
+
 CREATE INDEX mailing_due ON public.mailing USING btree (send_at) WHERE (state = 'scheduled'::text);
 
 CREATE INDEX mailing_recipient_by_player ON public.mailing_recipient USING btree (player_id);
@@ -4623,6 +4641,8 @@ CREATE TRIGGER page_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.page
 CREATE TRIGGER player_admin_changed AFTER UPDATE OF is_admin ON public.player FOR EACH ROW WHEN ((old.is_admin IS DISTINCT FROM new.is_admin)) EXECUTE FUNCTION public.follow_is_admin();
 
 CREATE TRIGGER player_admin_inserted AFTER INSERT ON public.player FOR EACH ROW WHEN (new.is_admin) EXECUTE FUNCTION public.follow_is_admin();
+
+CREATE TRIGGER player_email_reserved AFTER INSERT OR UPDATE OF email ON public.player FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_email();
 
 CREATE TRIGGER post_changed AFTER INSERT OR DELETE OR UPDATE ON public.post FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 

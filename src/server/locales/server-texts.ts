@@ -25,6 +25,7 @@ export type EmailKind =
   | 'passwordSetByStaff'
   | 'changeEmail'
   | 'emailChanged'
+  | 'addressReserved'
   | 'newEmailActive'
   | 'emailRestored'
   | 'newDevice'

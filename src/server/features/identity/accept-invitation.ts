@@ -7,6 +7,7 @@ import { checkNewPassword } from './check-password.ts';
 import { createPlayer } from './create-player.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { findReservingPlayer } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { setRole } from './set-role.ts';
@@ -53,7 +54,8 @@ async function accept(
   }
   const { id, email, roleId, invitedBy } = invitation;
   // Registered in the meantime, possibly by somebody else: their password must not open the admin area.
-  if (await findPlayerByEmail(tx, email)) throw new AppError('invitation_registered');
+  const holder = (await findPlayerByEmail(tx, email)) ?? (await findReservingPlayer(tx, email));
+  if (holder) throw new AppError('invitation_registered');
   const playerId = await createPlayer(tx, { email, passwordHash, language });
   await setRole(tx, { playerId, roleId, grantedBy: invitedBy });
   await writeAudit(tx, {

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { CHANGE_PREFIX, UNDO_PREFIX } from '#contract/mail-links.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { endSessions } from './end-session.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { issueToken, redeemToken, voidTokens } from './mail-tokens.ts';
+import { findReservingPlayer, issueToken, redeemToken, voidTokens } from './mail-tokens.ts';
 import { unlinkOtherEmails } from './recover-account.ts';
 import { sendEmail } from './send-verification.ts';
 
@@ -29,7 +30,7 @@ export async function requestEmailChange(
   if (email === player.email) throw new AppError('email_same');
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
   // A taken address gets no email, and the response does not reveal it.
-  if (await findPlayerByEmail(deps.db, email)) return;
+  if (await isTaken(deps.db, { playerId, email })) return;
   const content = { purpose: 'change-email', playerId, email } as const;
   const token = await issueToken(deps.db, content, deps.clock.now());
   const addressee = { email, language: player.language };
@@ -64,7 +65,7 @@ export async function confirmNewEmail(
 async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<void> {
   const { playerId, email } = await redeemToken(tx, 'change-email', token);
   const before = await findPlayer(tx, playerId);
-  if (!before || (await findPlayerByEmail(tx, email))) throw new AppError('link_invalid');
+  if (!before || (await isTaken(tx, { playerId, email }))) throw new AppError('link_invalid');
   await tx
     .updateTable('player')
     .set({ email, email_verified: true, updated_at: new Date() })
@@ -86,4 +87,14 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
     subjectId: playerId,
     origin: originOf(request),
   });
+}
+
+/** Back to an own earlier address is allowed while its undo link is open. */
+async function isTaken(
+  db: Db | Tx,
+  { playerId, email }: { playerId: string; email: string },
+): Promise<boolean> {
+  if (await findPlayerByEmail(db, email)) return true;
+  const reserving = await findReservingPlayer(db, email);
+  return reserving !== undefined && reserving.id !== playerId;
 }

@@ -9,6 +9,7 @@ import { type IdentitySite, openIdentitySite } from '#server/testing/identity/id
 import { emailTo, newPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
+import { issueToken } from './mail-tokens.ts';
 import { exportAgreements } from './record-agreement.ts';
 
 const database = openTestDatabase();
@@ -94,6 +95,15 @@ test('an account created by a login with a provider has accepted the agreement t
   expect(await exportAgreements(database.db, player?.id ?? '')).toMatchObject([
     { page: 'agreement', language: 'en', address: '10.20.9.1' },
   ]);
+});
+
+test('a login with a provider takes no address whose change can still be undone', async () => {
+  const { id } = await newPlayer(site, 'moved-on@example.com', '10.20.10.1');
+  const undo = { purpose: 'undo-email', playerId: id, email: 'before@example.com' } as const;
+  await issueToken(database.db, undo, new Date());
+  discord.profile = { id: 'u-1', email: 'before@example.com', verified: true };
+  expect(await logInWith(site.browser('10.20.10.2'), 'discord')).toBe(FAILED);
+  expect(await findPlayerByEmail(database.db, 'before@example.com')).toBeUndefined();
 });
 
 test('ID token claims are ignored; the provider itself is queried', async () => {

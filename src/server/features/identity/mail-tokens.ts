@@ -63,16 +63,17 @@ export async function redeemToken(
   tx: Tx,
   purpose: TokenPurpose,
   token: string,
-): Promise<MailToken> {
+): Promise<MailToken & { expiresAt: Date }> {
   const row = await tx
     .deleteFrom('mail_token')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['player_id', 'email'])
+    .returning(['player_id', 'email', 'expires_at'])
     .executeTakeFirst();
   if (!row) throw new AppError('link_invalid');
-  return { purpose, playerId: row.player_id, email: row.email };
+  const { player_id: playerId, email, expires_at: expiresAt } = row;
+  return { purpose, playerId, email, expiresAt };
 }
 
 /**
@@ -90,13 +91,38 @@ export async function voidTokens(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('verification').where('value', '=', playerId).execute();
 }
 
-/** After an undo there is nothing left to undo. */
-export async function voidUndoTokens(tx: Tx, playerId: string): Promise<void> {
+/**
+ * After an undo, whoever held a later address cannot undo it. Links to earlier addresses stay: of
+ * several changes in a row, only the first may have been made to the owner's address.
+ */
+export async function voidLaterUndoTokens(
+  tx: Tx,
+  { playerId, expiresAt }: { playerId: string; expiresAt: Date },
+): Promise<void> {
   await tx
     .deleteFrom('mail_token')
     .where('player_id', '=', playerId)
     .where('purpose', '=', 'undo-email')
+    .where('expires_at', '>=', expiresAt)
     .execute();
+}
+
+/**
+ * The player who can still undo a change away from this address. Until then it is theirs, which
+ * `player_email_reserved` ensures: an account registered there would block the undo.
+ */
+export async function findReservingPlayer(
+  db: Db | Tx,
+  email: string,
+): Promise<{ id: string; language: string } | undefined> {
+  return db
+    .selectFrom('mail_token')
+    .innerJoin('player', 'player.id', 'mail_token.player_id')
+    .select(['player.id', 'player.language'])
+    .where('purpose', '=', 'undo-email')
+    .where('mail_token.email', '=', email.toLowerCase())
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
 }
 
 function hashOf(token: string): Buffer {

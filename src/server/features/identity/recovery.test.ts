@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHANGE_PREFIX } from '#contract/mail-links.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { linkIn, unfolded } from '#server/testing/identity/mailbox.ts';
 import { emailTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
@@ -168,6 +169,81 @@ describe('a changed email', () => {
     const owner = site.browser('10.21.6.5');
     expect((await owner.send('/verify', { token })).statusCode).toBe(200);
     expect((await owner.send('/verify', { token })).json().code).toBe('link_invalid');
+  });
+
+  async function moveOn(from: Awaited<ReturnType<typeof steal>>, to: string) {
+    await from.attacker.send('/login', { email: from.stolen, password: PASSWORD });
+    await from.attacker.send('/api/me/email', { current: PASSWORD, email: to });
+    await from.attacker.send('/verify', { token: await tokenTo(site, to) });
+  }
+
+  async function undoTokenOf(email: string): Promise<string> {
+    const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    return tokenOf(linkIn(notice));
+  }
+
+  async function emailOf(playerId: string): Promise<string> {
+    const row = await database.db
+      .selectFrom('player')
+      .select('email')
+      .where('id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    return row.email;
+  }
+
+  test('is undone by the owner although a later change was undone first', async () => {
+    const theft = await steal('undo-twice', '10.21.10');
+    await moveOn(theft, 'undo-twice-third@example.org');
+    const [own, stolen] = [await undoTokenOf(theft.email), await undoTokenOf(theft.stolen)];
+    const thief = await theft.attacker.send('/verify', { token: stolen });
+    expect([thief.statusCode, await emailOf(theft.id)]).toEqual([200, theft.stolen]);
+    const owner = site.browser('10.21.10.3');
+    expect((await owner.send('/verify', { token: own })).statusCode).toBe(200);
+    expect(await emailOf(theft.id)).toBe(theft.email);
+  });
+
+  test('stays undone: links to later addresses end with it', async () => {
+    const theft = await steal('undo-first', '10.21.11');
+    await moveOn(theft, 'undo-first-third@example.org');
+    const [own, stolen] = [await undoTokenOf(theft.email), await undoTokenOf(theft.stolen)];
+    const owner = site.browser('10.21.11.3');
+    expect((await owner.send('/verify', { token: own })).statusCode).toBe(200);
+    const thief = await theft.attacker.send('/verify', { token: stolen });
+    expect([thief.json().code, await emailOf(theft.id)]).toEqual(['link_invalid', theft.email]);
+  });
+
+  test('can be undone although others tried to take the old address', async () => {
+    const { id, email } = await steal('undo-taken', '10.21.12');
+    const token = await undoTokenOf(email);
+    const visitor = site.browser('10.21.12.3');
+    const body = { password: PASSWORD, agree: true };
+    const fresh = await visitor.send('/register', { email: 'undo-fresh@example.com', ...body });
+    const again = await visitor.send('/register', { email, ...body });
+    expect([again.statusCode, again.body]).toEqual([fresh.statusCode, fresh.body]);
+    await emailTo(site, email, (raw) => raw.includes('tried to register with this address'));
+    const other = await newPlayer(site, 'undo-other@example.com', '10.21.12.4');
+    site.mailbox.emails.length = 0;
+    const change = await other.browser.send('/api/me/email', { current: PASSWORD, email });
+    expect(change.statusCode).toBe(200);
+    const content = { purpose: 'change-email', playerId: other.id, email } as const;
+    const link = CHANGE_PREFIX + (await issueToken(database.db, content, new Date()));
+    expect((await visitor.send('/verify', { token: link })).json().code).toBe('link_invalid');
+    expect(site.mailbox.emails.filter(({ to }) => to === email)).toEqual([]);
+    const undone = await site.browser('10.21.12.5').send('/verify', { token });
+    expect([undone.statusCode, await emailOf(id)]).toEqual([200, email]);
+  });
+
+  test('frees the old address for others once it cannot be undone; its player may return before', async () => {
+    const theft = await steal('undo-free', '10.21.13');
+    await moveOn(theft, theft.email);
+    expect(await emailOf(theft.id)).toBe(theft.email);
+    await database.db
+      .updateTable('mail_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('player_id', '=', theft.id)
+      .execute();
+    const later = await newPlayer(site, theft.stolen, '10.21.13.3');
+    expect(await emailOf(later.id)).toBe(theft.stolen);
   });
 
   test('cannot be undone after 72 hours', async () => {

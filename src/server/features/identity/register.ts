@@ -11,6 +11,7 @@ import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
 import { refuseFlood } from './login-limits.ts';
+import { findReservingPlayer } from './mail-tokens.ts';
 import { withPrecomputedHash } from './password-hash.ts';
 import { recordAgreement } from './record-agreement.ts';
 import type { RegistrationRules } from './registration-rules.ts';
@@ -33,7 +34,7 @@ export interface RegisterCommand {
 
 /**
  * Only the owner learns, by email, whether the address already has an account: a stranger gets the
- * same response after the same time.
+ * same response after the same time. An address that an open undo link reserves counts as taken.
  */
 export async function register(
   deps: IdentityDeps & RegistrationRules,
@@ -61,22 +62,25 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     referredBy: referrer?.id ?? null,
   });
   const player = await findPlayerByEmail(deps.db, email);
+  const reserving = player ? undefined : await findReservingPlayer(deps.db, email);
+  const holder = player ?? reserving;
   // Neither created nor taken: the library hides the reason, and reporting success would be wrong.
-  if (!player) throw new Error('registration created no account');
-  const isNew = player.id === createdId;
-  if (isNew) {
+  if (!holder) throw new Error('registration created no account');
+  const isNew = player?.id === createdId;
+  if (player && isNew) {
     const { config } = deps;
     await recordDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
     const { site } = config;
     const accepted = { playerId: player.id, language, site, ip: request.ip };
     await recordAgreement(deps.db, accepted);
     await sendVerification(deps, player);
-  } else await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
+  } else if (player) await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
+  else await sendEmail(deps, { email, language: holder.language }, 'addressReserved');
   await writeAudit(deps.db, {
-    actorId: isNew ? player.id : null,
+    actorId: isNew ? holder.id : null,
     action: isNew ? 'player.register' : 'player.register-again',
     subjectKind: 'player',
-    subjectId: player.id,
+    subjectId: holder.id,
     origin: originOf(request),
     detail: { referred_by: referrer?.id ?? null },
   });

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { redeemToken, voidUndoTokens } from './mail-tokens.ts';
+import { redeemToken, voidLaterUndoTokens } from './mail-tokens.ts';
 import { revokeOtherAccess } from './recover-account.ts';
 import { createResetLink } from './reset-password.ts';
 import { sendEmail } from './send-verification.ts';
@@ -26,7 +26,7 @@ async function undo(
   tx: Tx,
   { deps, token, request }: { deps: IdentityDeps; token: string; request: FastifyRequest },
 ): Promise<string> {
-  const { playerId, email } = await redeemToken(tx, 'undo-email', token);
+  const { playerId, email, expiresAt } = await redeemToken(tx, 'undo-email', token);
   const player = await findPlayer(tx, playerId);
   const owner = await findPlayerByEmail(tx, email);
   if (!player || (owner && owner.id !== playerId)) throw new AppError('link_invalid');
@@ -41,7 +41,7 @@ async function undo(
     .where('provider_id', '=', 'credential')
     .execute();
   await revokeOtherAccess(tx, { playerId, email });
-  await voidUndoTokens(tx, playerId);
+  await voidLaterUndoTokens(tx, { playerId, expiresAt });
   const path = await createResetLink(tx, { id: playerId, email }, deps.clock.now());
   // The same link by email, in case the page is closed before the new password is set.
   await sendEmail({ ...deps, db: tx }, { ...player, email }, 'emailRestored', path);

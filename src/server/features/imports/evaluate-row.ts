@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findReservingPlayer } from '#server/features/identity/mail-tokens.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { ImportRow } from './import-row.ts';
@@ -32,7 +33,10 @@ export async function evaluateRow(
   if (before)
     return before.coins === row.coins && before.votes === row.votes ? DONE : refuseChanged(before);
   const player = await findPlayer(db, row.email);
-  if (!player) return { kind: 'create' };
+  if (!player) {
+    if (!(await findReservingPlayer(db, row.email))) return { kind: 'create' };
+    return refuse(`${row.email} was changed to another email here, which can still be undone`);
+  }
   if (row.coins === 0 && row.votes === 0) return DONE;
   const elsewhere = await findBalanceImport(db, player.id);
   if (elsewhere) return refuse(`${row.email} got a balance from the import "${elsewhere}"`);

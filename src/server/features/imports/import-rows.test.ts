@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { issueToken } from '#server/features/identity/mail-tokens.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { ledgerReader } from '#server/money/ledger-reader.ts';
 import { readBalances } from '#server/money/read-balances.ts';
@@ -167,6 +168,19 @@ test('already registered players are left out, or credited once on request', asy
   const second = await importRows(database.db, [row(email, 5)], command({ existing: 'add' }));
   expect(second.problems[0]?.why).toBe(`${email} got a balance from the import "first"`);
   expect(await stateOf(email)).toMatchObject({ isVerified: true, coins: 5 });
+});
+
+test('an address whose change can still be undone gets no account, and the other rows are imported', async () => {
+  const [before, other] = ['before@example.org', 'beside@example.org'];
+  const playerId = await makePlayer(database.db, { email: 'after@example.org' });
+  const undo = { purpose: 'undo-email', playerId, email: before } as const;
+  await issueToken(database.db, undo, new Date());
+  const sums = await importRows(database.db, [row(before, 5), row(other, 5)], command());
+  expect(sums.problems).toMatchObject([{ at: before }]);
+  expect([await stateOf(before), await stateOf(other)]).toMatchObject([
+    { exists: false },
+    { coins: 5 },
+  ]);
 });
 
 test('a suspended player is not credited', async () => {

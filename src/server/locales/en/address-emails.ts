@@ -44,6 +44,14 @@ export const addressEmails = {
     action: 'Undo change',
     note: 'If this was you, you don’t need to do anything.',
   },
+  addressReserved: {
+    subject: 'This address can’t be used yet',
+    paragraphs: [
+      'Someone, probably you, tried to register with this address. Until recently it belonged to an account that now uses a different one.',
+      'If you didn’t change it, open the email “Your email was changed” and undo the change. If you did, you can register with this address 72 hours after the change.',
+    ],
+    note: 'Wasn’t you? You don’t need to do anything; no account was created.',
+  },
   newEmailActive: {
     subject: 'Your account now uses this email',
     paragraphs: [

@@ -44,6 +44,14 @@ export const addressEmails = {
     action: 'Deshacer cambio',
     note: 'Si fuiste tú, no tienes que hacer nada.',
   },
+  addressReserved: {
+    subject: 'Esta dirección todavía no se puede usar',
+    paragraphs: [
+      'Alguien, probablemente tú, intentó registrarse con esta dirección. Hasta hace poco era la de una cuenta que ahora usa otra.',
+      'Si no la cambiaste tú, abre el correo “Tu correo cambió” y deshaz el cambio. Si fuiste tú, podrás registrarte con esta dirección 72 horas después del cambio.',
+    ],
+    note: '¿No fuiste tú? No tienes que hacer nada; no se creó ninguna cuenta.',
+  },
   newEmailActive: {
     subject: 'Tu cuenta ahora usa este correo',
     paragraphs: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { issueToken } from '#server/features/identity/mail-tokens.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
@@ -177,6 +178,14 @@ test('the link is used twice concurrently: one account, one role', async () => {
   expect(replies.filter(({ done }) => done === 'invitation_accepted')).toHaveLength(1);
   const members = await db.selectFrom('staff_member').select('role_id').execute();
   expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
+});
+
+test('the link registers no address whose change can still be undone', async () => {
+  await invite(olga);
+  const token = await tokenTo(site, email);
+  const playerId = await makePlayer(db, { email: `moved-${email}` });
+  await issueToken(db, { purpose: 'undo-email', playerId, email }, new Date());
+  expect((await accept(token)).code).toBe('invitation_registered');
 });
 
 test('the link gives no role to an email that was registered in the meantime', async () => {
