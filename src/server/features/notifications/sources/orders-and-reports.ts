@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import { FREE } from '../kinds/kind-list.ts';
 import { advancePosition, type Source, startAfterId } from './source.ts';
 
 /** Longer than any transaction that finishes an order. */
 const OVERLAP_MS = 120_000;
 
-/** Orders that are done, refunded or refused, of players who subscribed. */
+/** Orders that are done, refunded or refused and that their player can see, of players who subscribed. */
 export const orders: Source = {
   name: 'orders',
   scope: 'site',
@@ -34,6 +36,8 @@ export const orders: Source = {
         sql<boolean>`(case state when 'done' then 'order_done' else 'order_refunded' end)
           = any(wanted.kinds)`,
       )
+      // What staff and subscriptions order is in no list of the player's.
+      .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS])
       // Not orders that had ended when the player subscribed.
       .whereRef('finished_at', '>=', 'wanted.created_at')
       .execute();

@@ -299,6 +299,32 @@ test('a failed order is announced as refunded, one without a price as refused', 
   ]);
 });
 
+test('orders that are in no list of the player’s are not announced', async () => {
+  await subscribe({ topic: 'order' });
+  fixture.setNow(new Date());
+  await fixture.scan(0);
+  for (const kind of ['vip_period', 'ban_account', 'unstuck']) {
+    for (const state of ['done', 'refused']) {
+      await db
+        .insertInto('game_order')
+        .values({
+          ...{ id: crypto.randomUUID(), player_id: player, kind, world_id: 1, login: 'a' },
+          ...{ character_name: kind, content: '{}', lane: kind, purse: 'coins', price: 0 },
+          ...{ due_at: null, state, finished_by: 'refusal' },
+          finished_at: new Date(Date.now() + 60_000),
+        })
+        .execute();
+    }
+  }
+  await fixture.scan(0);
+  await fixture.sender.prepare();
+  const { notifications } = await fixture.list(player);
+  expect(notifications.map(({ text }: { text: string }) => text)).toEqual([
+    expect.stringContaining('unstuck'),
+    expect.stringContaining('unstuck'),
+  ]);
+});
+
 test('players are notified of replies to their own reports only', async () => {
   fixture.setNow(new Date());
   const other = await fixture.player();
