@@ -7,6 +7,7 @@ import { checkNewPassword } from './check-password.ts';
 import { createPlayer } from './create-player.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { findReservingPlayer } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
@@ -57,6 +58,7 @@ async function accept(
   const holder = (await findPlayerByEmail(tx, email)) ?? (await findReservingPlayer(tx, email));
   if (holder) throw new AppError('invitation_registered');
   const playerId = await createPlayer(tx, { email, passwordHash, language });
+  await liftBounce(tx, email);
   await setRole(tx, { playerId, roleId, grantedBy: invitedBy });
   await writeAudit(tx, {
     actorId: playerId,

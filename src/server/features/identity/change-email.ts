@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { endSessions } from './end-session.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { findReservingPlayer, issueToken, redeemToken, voidTokens } from './mail-tokens.ts';
 import { unlinkOtherEmails } from './recover-account.ts';
 import { sendEmail } from './send-verification.ts';
@@ -71,6 +72,7 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
     .set({ email, email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
     .execute();
+  await liftBounce(tx, email);
   await endSessions(tx, playerId);
   await voidTokens(tx, playerId);
   await unlinkOtherEmails(tx, { playerId, email });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGE_PREFIX } from '#contract/mail-links.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
@@ -120,6 +121,47 @@ test('a link proves the address it was sent to, and no later one', async () => {
   expect((await visitor.send('/verify', { token: verify })).json().code).toBe('link_invalid');
   const late = await visitor.send('/reset', { token: reset, password: NEW_PASSWORD });
   expect(late.json().code).toBe('link_invalid');
+});
+
+describe('a link from an email', () => {
+  async function suppress(email: string, reason: string): Promise<void> {
+    await sql`insert into email_suppression (email_hash, reason)
+      values (email_hash(${email}), ${reason})`.execute(database.db);
+  }
+
+  async function suppressionsOf(email: string): Promise<unknown[]> {
+    const { rows } = await sql`select reason from email_suppression
+      where email_hash = email_hash(${email})`.execute(database.db);
+    return rows;
+  }
+
+  test('proves that a bounced address works again', async () => {
+    const { email, browser } = await newPlayer(site, 'bounced@example.com', '10.21.14.1');
+    const other = await newPlayer(site, 'bounced-too@example.com', '10.21.14.2');
+    for (const address of [email, other.email, 'bounced-new@example.com'])
+      await suppress(address, 'bounce');
+    const token = await resetTokenOf(email, '10.21.14.3');
+    await site.browser('10.21.14.4').send('/reset', { token, password: NEW_PASSWORD });
+    expect([await suppressionsOf(email), await suppressionsOf(other.email)]).toEqual([
+      [],
+      [{ reason: 'bounce' }],
+    ]);
+    const next = { current: PASSWORD, email: 'bounced-new@example.com' };
+    await other.browser.send('/api/me/email', next);
+    await browser.send('/verify', { token: await tokenTo(site, next.email) });
+    expect(await suppressionsOf(next.email)).toEqual([]);
+    const notice = await emailTo(site, other.email, (raw) => raw.includes('Undo change'));
+    await browser.send('/verify', { token: tokenOf(linkIn(notice)) });
+    expect(await suppressionsOf(other.email)).toEqual([]);
+  });
+
+  test('lifts a bounce with the first confirmation, and no complaint', async () => {
+    for (const reason of ['bounce', 'complaint']) await suppress(`${reason}-1@example.com`, reason);
+    await newPlayer(site, 'bounce-1@example.com', '10.21.15.1');
+    await newPlayer(site, 'complaint-1@example.com', '10.21.15.2');
+    expect(await suppressionsOf('bounce-1@example.com')).toEqual([]);
+    expect(await suppressionsOf('complaint-1@example.com')).toEqual([{ reason: 'complaint' }]);
+  });
 });
 
 describe('a changed email', () => {

@@ -8,6 +8,7 @@ import { checkNewPassword } from './check-password.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { emailKey } from './login-limits.ts';
 import { issueToken, peekToken, redeemToken } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
@@ -66,6 +67,7 @@ async function reset(
     .set({ email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
     .execute();
+  await liftBounce(tx, email);
   await revokeOtherAccess(tx, { playerId, email });
   await recordDevice(tx, { request, playerId, config: deps.config, isLogin: true });
   await sendEmail({ ...deps, db: tx }, player, 'passwordChanged', FORGOT_PATH);

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { redeemToken, voidLaterUndoTokens } from './mail-tokens.ts';
 import { revokeOtherAccess } from './recover-account.ts';
 import { createResetLink } from './reset-password.ts';
@@ -35,6 +36,7 @@ async function undo(
     .set({ email, email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
     .execute();
+  await liftBounce(tx, email);
   await tx
     .deleteFrom('credential')
     .where('player_id', '=', playerId)

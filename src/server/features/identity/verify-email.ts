@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { liftBounce } from './lift-bounce.ts';
 import { redeemToken } from './mail-tokens.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -32,6 +33,7 @@ async function verify(
     .where('email', '=', email)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('link_invalid');
+  await liftBounce(tx, email);
   await writeAudit(tx, {
     actorId: playerId,
     action: 'player.verify-email',

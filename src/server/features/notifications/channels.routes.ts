@@ -11,8 +11,10 @@ import {
   telegramLinkReplySchema,
 } from '#contract/notifications.ts';
 import { describeDevice } from '#server/features/identity/describe-device.ts';
+import { findPlayer } from '#server/features/identity/identity.repo.ts';
+import { liftBounce } from '#server/features/identity/lift-bounce.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { addEndpoint } from './add-endpoint.ts';
@@ -36,13 +38,19 @@ function emailRoute({ db }: NotificationDeps): Route {
     replies: { 200: doneReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const { playerId } = caller;
-      const email = { playerId, channel: 'email', target: '', label: '' } as const;
-      if (body.is_on) await inTransaction(db, addEndpoint, email);
+      if (body.is_on) await inTransaction(db, turnOnEmails, playerId);
       else await stopEmails(db, playerId);
       const done = { done: 'notifications_saved', next: NOTIFICATIONS_PAGE, language } as const;
       return sendDone(request, reply, done);
     },
   });
+}
+
+/** A player who turns emails on again after one bounced wants them tried again. */
+async function turnOnEmails(tx: Tx, playerId: string): Promise<void> {
+  await addEndpoint(tx, { playerId, channel: 'email', target: '', label: '' });
+  const player = await findPlayer(tx, playerId);
+  if (player) await liftBounce(tx, player.email);
 }
 
 function pushRoute({ db, config }: NotificationDeps): Route {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EMAIL_CHANNEL_PATH } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import {
   bossDied,
@@ -126,6 +127,23 @@ test('an email address that bounces gets no more email, but the one that replace
   await fixture.endWaits();
   await fixture.work();
   expect(fixture.mailbox.emails.map(({ to }) => to)).toEqual([email]);
+});
+
+test.each([
+  { reason: 'bounce', arrives: true },
+  { reason: 'complaint', arrives: false },
+])('emails turned on again after a $reason arrive: $arrives', async ({ reason, arrives }) => {
+  const player = await fixture.player();
+  const email = await fixture.withEmail(player);
+  await fixture.subscribe(player, 'boss');
+  await sql`insert into email_suppression (email_hash, reason)
+    values (email_hash(${email}), ${reason})`.execute(db);
+  const body = { is_on: true };
+  const turnedOn = await fixture.orders.send(player, 'POST', EMAIL_CHANNEL_PATH, body);
+  expect(turnedOn.status).toBe(200);
+  await fixture.record(bossDied('pan_draid'));
+  await fixture.work();
+  expect(fixture.mailbox.emails.map(({ to }) => to)).toEqual(arrives ? [email] : []);
 });
 
 test('after a 429 no worker calls the service until retry_after has passed, and nothing is lost', async () => {
