@@ -3224,6 +3224,8 @@ CREATE TABLE public.vote_attempt (
     started_at timestamp with time zone DEFAULT now() NOT NULL,
     credited_at timestamp with time zone,
     addresses text[] DEFAULT '{}'::text[] NOT NULL,
+    recheck_at timestamp with time zone,
+    checked_at timestamp with time zone,
     CONSTRAINT vote_attempt_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
     CONSTRAINT vote_attempt_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'expired'::text, 'refused'::text])))
 );
@@ -4577,6 +4579,8 @@ CREATE INDEX vote_attempt_credited ON public.vote_attempt USING btree (site, pro
 CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
+
+CREATE INDEX vote_attempt_recheck ON public.vote_attempt USING btree (recheck_at) WHERE (recheck_at IS NOT NULL);
 
 CREATE INDEX vote_month_place_player ON public.vote_month_place USING btree (player_id);
 

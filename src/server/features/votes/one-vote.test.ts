@@ -13,6 +13,7 @@ import { checkVotes } from './check-votes.ts';
 import { createVoteSites } from './create-vote-sites.ts';
 import { creditVote, type ProvedVote } from './credit-vote.ts';
 import { receivePostback } from './receive-postback.ts';
+import { recheckVotes } from './recheck-votes.ts';
 import { voteSites } from './sites/site-list.ts';
 import { startVote } from './start-vote.ts';
 import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
@@ -25,7 +26,9 @@ const HOUR_MS = 3_600_000;
 /** A vote site: it identifies each vote by its reference and by its IP address. */
 let votes: Array<{ reference: string; address: string }> = [];
 let always: boolean | undefined;
+let queries = 0;
 const http = createServer((request, response) => {
+  queries += 1;
   const requested = decodeURIComponent(request.url ?? '');
   const isKnown = votes.some(
     ({ reference, address }) => requested.includes(reference) || requested.includes(address),
@@ -38,6 +41,7 @@ let now = new Date();
 beforeEach(() => {
   votes = [];
   always = undefined;
+  queries = 0;
   now = new Date();
 });
 
@@ -257,6 +261,32 @@ describe('late answers', () => {
     expect(await stateOf(a)).toEqual(['open']);
     always = true;
     await check(voteDeps);
+    expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
+  });
+
+  test('checks the player asks for use up none of the regular ones, and come at most every 20 seconds', async () => {
+    const voteDeps = deps('hopzone-eu');
+    const [a = ''] = await players(1);
+    await begin(voteDeps, a, '198.51.100.73');
+    const attempt = database.db.updateTable('vote_attempt').where('player_id', '=', a);
+    always = false;
+    // Each is two queries: by reference and by address.
+    for (let i = 0; i < 20; i += 1) {
+      // The last query was long ago.
+      await attempt.set({ checked_at: new Date(0) }).execute();
+      await recheckVotes(database.db, a);
+      await checkVotes(voteDeps);
+    }
+    expect(queries).toBe(20 * 2);
+    await recheckVotes(database.db, a);
+    await checkVotes(voteDeps);
+    expect(queries).toBe(20 * 2);
+    for (let i = 0; i < 8; i += 1) await check(voteDeps);
+    expect([await stateOf(a), queries]).toEqual([['open'], 28 * 2]);
+    always = true;
+    await attempt.set({ checked_at: new Date(0) }).execute();
+    await recheckVotes(database.db, a);
+    await checkVotes(voteDeps);
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 

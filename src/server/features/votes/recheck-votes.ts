@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** The player reports having voted: the next run checks their open votes. */
+/** Between two queries about one attempt, however often the player asks. */
+const PAUSE_SECONDS = 20;
+
+/**
+ * The player reports having voted: their open votes are checked soon, in addition to the regular
+ * checks. Otherwise an impatient player would use those up within minutes.
+ */
 export async function recheckVotes(db: Db, playerId: string): Promise<void> {
   await db
     .updateTable('vote_attempt')
-    .set({ due_at: sql<Date>`now()` })
+    .set({
+      recheck_at: sql<Date>`greatest(now(), checked_at + make_interval(secs => ${PAUSE_SECONDS}))`,
+    })
     .where('player_id', '=', playerId)
     .where('state', '=', 'open')
+    .where('recheck_at', 'is', null)
     .execute();
 }

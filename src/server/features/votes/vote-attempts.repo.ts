@@ -8,40 +8,52 @@ const WAIT_SECONDS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
 const RETRY_SECONDS = 300;
 const BATCH = 50;
 
+export interface DueAttempt extends AttemptRow {
+  /** Only the player asked for this check: it is not one of the regular ones. */
+  is_recheck: boolean;
+}
+
 /**
  * Schedules the next query before this one is sent, so that those of a dead worker are retried. The
  * attempt stays open until the last query has a response, because that may be positive.
  */
-export async function claimDueAttempts({ db }: VoteDeps): Promise<AttemptRow[]> {
+export async function claimDueAttempts({ db }: VoteDeps): Promise<DueAttempt[]> {
   const due = db
     .selectFrom('vote_attempt')
     .select('id')
-    .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at')
+    .select(sql<boolean>`due_at > now()`.as('is_recheck'))
+    .where('state', '=', 'open')
+    .where(sql<boolean>`(due_at <= now() or recheck_at <= now())`)
+    .orderBy(sql`least(due_at, recheck_at)`)
     .limit(BATCH)
     .forUpdate()
     .skipLocked();
   const waitSeconds = sql<number>`(${sql.val(WAIT_SECONDS)}::int[])[least(checks + 1, ${WAIT_SECONDS.length}::int)]`;
   return db
     .updateTable('vote_attempt')
-    .set((row) => ({
-      checks: row('checks', '+', 1),
-      due_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
-    }))
-    .where('id', 'in', due)
+    .from(due.as('due'))
+    .set({
+      checks: sql<number>`checks + (not due.is_recheck)::int`,
+      due_at: sql<Date>`case when due.is_recheck then due_at
+        else now() + make_interval(secs => ${waitSeconds}) end`,
+      recheck_at: null,
+      checked_at: sql<Date>`now()`,
+    })
+    .whereRef('vote_attempt.id', '=', 'due.id')
     .where('state', '=', 'open')
-    .returningAll()
+    .returningAll('vote_attempt')
+    .returning('due.is_recheck')
     .execute();
 }
 
-export function isLastCheck({ checks }: AttemptRow): boolean {
-  return checks > WAIT_SECONDS.length;
+export function isLastCheck({ checks, is_recheck }: DueAttempt): boolean {
+  return !is_recheck && checks > WAIT_SECONDS.length;
 }
 
 export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Promise<void> {
   await db
     .updateTable('vote_attempt')
-    .set({ state: 'expired', due_at: null })
+    .set({ state: 'expired', due_at: null, recheck_at: null })
     .where('id', '=', id)
     // Neither credited attempts, nor those the player restarted during the query.
     .where('state', '=', 'open')
@@ -49,12 +61,16 @@ export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Prom
     .execute();
 }
 
-/** A check without a response is not counted: the vote waits as long as it can count. */
+/**
+ * A check without a response is not counted: the vote waits as long as it can count. After a recheck
+ * the next regular one is due as before.
+ */
 export async function retryLater(
   deps: VoteDeps,
   site: VoteSite,
-  attempt: AttemptRow,
+  attempt: DueAttempt,
 ): Promise<void> {
+  if (attempt.is_recheck) return;
   const { rows } = await sql`
     update vote_attempt set checks = checks - 1,
       due_at = now() + make_interval(secs => ${RETRY_SECONDS})

@@ -1706,6 +1706,7 @@ export interface VipChange {
 
 export interface VoteAttempt {
   addresses: Generated<string[]>;
+  checked_at: Timestamp | null;
   checks: Generated<number>;
   credited_at: Timestamp | null;
   due_at: Timestamp | null;
@@ -1715,6 +1716,7 @@ export interface VoteAttempt {
   player_id: string;
   points: Generated<number>;
   proof: string | null;
+  recheck_at: Timestamp | null;
   reference: string;
   site: string;
   started_at: Generated<Timestamp>;
