@@ -102,7 +102,11 @@ const DELIVERY: readonly PdfColumn[] = [
 export function writeDeliveries(pdf: Pdf, content: EvidenceContent): void {
   pdf.heading('6. What the purchase was spent on');
   if (content.deliveries.length === 0) {
-    pdf.paragraph('No coins have been spent since.', { isMuted: true });
+    const none =
+      content.payment.coins === 0
+        ? 'VIP has not been delivered.'
+        : 'No coins have been spent since.';
+    pdf.paragraph(none, { isMuted: true });
     return;
   }
   pdf.table(

@@ -34,7 +34,9 @@ export function statementOf(content: EvidenceContent): string[] {
   if (content.deliveries.length > 0) {
     const count = content.deliveries.length + content.deliveries_left_out;
     sentences.push(
-      `After that the customer spent ${content.coins_spent} coins in ${count} ${count === 1 ? 'order' : 'orders'}, each of which was delivered.`,
+      payment.coins === 0
+        ? 'VIP was delivered in the game for this period.'
+        : `After that the customer spent ${content.coins_spent} coins in ${count} ${count === 1 ? 'order' : 'orders'}, each of which was delivered.`,
     );
   }
   const known = content.addresses.find(({ is_purchase }) => is_purchase);

@@ -39,6 +39,7 @@ export async function readDisputedPayment(db: Db, disputeId: string) {
       'payment.instrument',
       'payment.created_at as paid_at',
       'payment.credited_at',
+      'payment.subscription_id',
       sql<string>`coalesce(plan.title, subscription.title)`.as('plan_title'),
       'payment_origin.address',
       'payment_origin.user_agent',
@@ -113,16 +114,35 @@ export async function readAgreement(db: Db, { player_id, paid_at }: DisputedPaym
   return { accepted_at, address, title: null, sha256: null };
 }
 
-/** What was bought with coins since they were credited, and delivered. */
-export async function listDeliveries(db: Db, { player_id, credited_at }: DisputedPayment) {
+/**
+ * What was bought with coins since they were credited, and delivered. A period of a subscription buys
+ * VIP instead: only the order of this period counts, neither those of others nor a removal of VIP.
+ */
+export async function listDeliveries(db: Db, payment: DisputedPayment) {
+  const { payment_id, subscription_id, player_id, credited_at } = payment;
   if (credited_at === null) return { rows: [], total: 0, coins: 0 };
   const delivered = db
     .selectFrom('game_order')
     .where('player_id', '=', player_id)
-    .where('purse', '=', 'coins')
-    // A period of a subscription buys VIP instead of coins.
-    .where((row) => row.or([row('price', '>', 0), row('kind', '=', 'vip_period')]))
-    .where('state', '=', 'done')
+    .where((row) =>
+      subscription_id === null
+        ? row.and([row('purse', '=', 'coins'), row('price', '>', 0)])
+        : row.exists(
+            row
+              .selectFrom('vip_change')
+              .select('vip_change.id')
+              .whereRef('vip_change.order_id', '=', 'game_order.id')
+              .where('payment_id', '=', payment_id)
+              .where('seconds', '>', 0),
+          ),
+    )
+    // The game may contradict a decision of staff later: the order keeps its state.
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'done'), row('correction', 'is', null)]),
+        row('correction', '=', 'taken'),
+      ]),
+    )
     .where('created_at', '>=', credited_at);
   const { total, coins } = await delivered
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number>('price').as('coins')])

@@ -161,6 +161,35 @@ test('the document contains what the records show; staff read it, and nobody can
   expect(await audit.where('subject_id', '=', disputeId).execute()).toEqual([{ actor_id: admin }]);
 });
 
+test('only what these coins could buy and the game delivered is evidence', async () => {
+  const { playerId, id, remote } = await buy('stripe');
+  const other = await makePlayer(db);
+  const finished = { content: '{}', due_at: null, finished_at: new Date(), state: 'done' };
+  const order = { ...finished, world_id: 1, login: 'aria', lane: 'aria' };
+  const base = { ...order, player_id: playerId, kind: 'rename', purse: 'coins', price: 10 };
+  const decided = { ...base, finished_by: 'decision' };
+  const insert = (values: Partial<typeof decided> & Record<string, unknown>) =>
+    db
+      .insertInto('game_order')
+      .values({ ...base, id: uuid7(), ...values })
+      .execute();
+  await insert({ price: 10 });
+  await insert({ ...decided, price: 20, state: 'refused', correction: 'taken' });
+  await insert({ ...decided, price: 40, correction: 'given_back' });
+  await insert({ price: 80, state: 'refused' });
+  await insert({ price: 160, purse: 'votes' });
+  await insert({ price: 320, created_at: new Date(Date.now() - 86_400_000) });
+  await insert({ price: 640, player_id: other });
+  await insert({ kind: 'vip_period', price: 0, content: '{"seconds":86400}' });
+  remote.disputedCents = remote.amountCents;
+  await refreshNow(id);
+  const { id: disputeId } = await onlyDispute(id);
+  await advanceDispute(fixture.deps, disputeId);
+  const content = JSON.parse((await evidenceOf(disputeId)).content);
+  expect(content.deliveries.map(({ coins }: { coins: number }) => coins)).toEqual([10, 20]);
+  expect(content.coins_spent).toBe(30);
+});
+
 test('old evidence is deleted, but not while the dispute is open', async () => {
   const [closed, open] = [await buy('stripe'), await buy('stripe')];
   const ids: string[] = [];
