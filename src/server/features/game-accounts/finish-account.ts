@@ -30,7 +30,11 @@ export async function sweepAccounts(deps: AccountDeps): Promise<void> {
     .orderBy('due_at')
     .limit(50)
     .execute();
-  for (const { world_id, login } of due) await finishAccount(deps, { worldId: world_id, login });
+  for (const { world_id: worldId, login } of due) {
+    await finishAccount(deps, { worldId, login }).catch((error: unknown) =>
+      deps.log.error({ err: error, worldId, login }, 'game account not finished'),
+    );
+  }
 }
 
 async function claim({ db }: AccountDeps, { worldId, login }: AccountKey) {

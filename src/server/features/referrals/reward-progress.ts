@@ -30,7 +30,7 @@ interface Rule {
 }
 
 async function reward(
-  { db }: ReferralDeps,
+  { db, log }: ReferralDeps,
   kind: Reward['kind'],
   { reached, goal, coins }: Rule,
 ): Promise<void> {
@@ -48,6 +48,9 @@ async function reward(
     limit ${BATCH}`.execute(db);
   for (const { id, referred_by } of rows) {
     const given = { referrerId: referred_by, friendId: id, kind, reference: '' };
-    await inTransaction(db, setReward, { ...given, ruleValue: coins, coinsBy: (value) => value });
+    const command = { ...given, ruleValue: coins, coinsBy: (value: number) => value };
+    await inTransaction(db, setReward, command).catch((error: unknown) =>
+      log.error({ err: error, friendId: id, kind }, 'referral reward not given'),
+    );
   }
 }

@@ -16,10 +16,16 @@ const BATCH = 500;
 export async function advanceGoals(deps: RewardDeps): Promise<void> {
   const now = deps.clock.now();
   for (const goal of await listUnfinished(deps.db, now)) {
-    const current = await inTransaction(deps.db, countGoal, { id: goal.id, now });
-    if (current?.reached_at) await rewardAll(deps, current, now);
+    await advanceGoal(deps, goal.id, now).catch((error: unknown) =>
+      deps.log.error({ err: error, goalId: goal.id }, 'goal not advanced'),
+    );
   }
   await followRefunds(deps, now);
+}
+
+async function advanceGoal(deps: RewardDeps, id: number, now: Date): Promise<void> {
+  const current = await inTransaction(deps.db, countGoal, { id, now });
+  if (current?.reached_at) await rewardAll(deps, current, now);
 }
 
 /** A goal that was reached stays reached. */
@@ -42,7 +48,7 @@ async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
     .executeTakeFirst();
 }
 
-async function rewardAll({ db }: RewardDeps, goal: GoalRow, now: Date): Promise<void> {
+async function rewardAll({ db, log }: RewardDeps, goal: GoalRow, now: Date): Promise<void> {
   const { rows } = await sql<{ player_id: string; payment_id: string | null }>`
     select shares.* from (${qualified(goal)}) shares
       join player on player.id = shares.player_id
@@ -51,7 +57,9 @@ async function rewardAll({ db }: RewardDeps, goal: GoalRow, now: Date): Promise<
         and goal_reward.player_id = shares.player_id)
     limit ${BATCH}`.execute(db);
   for (const { player_id: playerId, payment_id: paymentId } of rows) {
-    await inTransaction(db, rewardOne, { goal, playerId, paymentId, now });
+    await inTransaction(db, rewardOne, { goal, playerId, paymentId, now }).catch((error: unknown) =>
+      log.error({ err: error, goalId: goal.id, playerId }, 'reward of a goal not given'),
+    );
   }
   if (rows.length === 0 && now >= goal.ends_at) {
     await db.updateTable('goal').set({ finished_at: now }).where('id', '=', goal.id).execute();
@@ -87,14 +95,17 @@ async function rewardOne(tx: Tx, { goal, playerId, paymentId, now }: Reward): Pr
 }
 
 /** A purchase that qualified was refunded or charged back, or its chargeback was won. */
-async function followRefunds({ db }: RewardDeps, now: Date): Promise<void> {
+async function followRefunds({ db, log }: RewardDeps, now: Date): Promise<void> {
   const { rows } = await sql<{ goal_id: number; player_id: string }>`
     select goal_id, goal_reward.player_id
     from goal_reward join payment on payment.id = goal_reward.payment_id
     where (payment.state in ('refunded', 'charged_back')) <> (goal_reward.taken_at is not null)
     limit ${BATCH}`.execute(db);
   for (const { goal_id, player_id } of rows) {
-    await inTransaction(db, followRefund, { goalId: goal_id, playerId: player_id, now });
+    const reward = { goalId: goal_id, playerId: player_id, now };
+    await inTransaction(db, followRefund, reward).catch((error: unknown) =>
+      log.error({ err: error, ...reward }, 'reward of a goal not adjusted'),
+    );
   }
 }
 

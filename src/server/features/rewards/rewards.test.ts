@@ -8,6 +8,7 @@ import {
   openPaymentFixture,
   type PaymentFixture,
 } from '#server/testing/payments/payment-fixture.ts';
+import { withRefusedRow } from '#server/testing/refusing-row.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { advanceGoals } from './advance-goals.ts';
 import { countVoters } from './count-voters.ts';
@@ -101,6 +102,19 @@ describe('a goal', () => {
     const balances = await Promise.all([first, second, other].map((each) => coinsOf(each ?? '')));
     expect(balances).toEqual([30, 30, 0]);
     expect((await auditLedger(database.db)).faults).toEqual([]);
+  });
+
+  test('rewards everybody else if one reward fails', async () => {
+    await goal({ target: 3 });
+    const players = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
+    for (const player of players) await vote(player);
+    const balances = async () =>
+      (await Promise.all(players.map(coinsOf))).toSorted((a, b) => a - b);
+    const row = { table: 'goal_reward', column: 'player_id', value: players[0] ?? '' };
+    await withRefusedRow(database, row, () => advanceGoals(fixture.deps));
+    expect(await balances()).toEqual([0, 30, 30]);
+    await advanceGoals(fixture.deps);
+    expect(await balances()).toEqual([30, 30, 30]);
   });
 
   test('whoever takes part after it was reached is rewarded, until it ends', async () => {

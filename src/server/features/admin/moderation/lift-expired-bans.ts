@@ -20,7 +20,8 @@ const RETRY_AFTER = '1 hour';
 export async function liftExpiredBans({
   db,
   queue,
-}: Pick<OrderDeps, 'db' | 'queue'>): Promise<void> {
+  log,
+}: Pick<OrderDeps, 'db' | 'queue' | 'log'>): Promise<void> {
   const due = await db
     .selectFrom('ban')
     .leftJoin('game_order as lift', 'lift.id', 'ban.lift_order_id')
@@ -41,7 +42,8 @@ export async function liftExpiredBans({
     const command = { id, adminId: null, note: '', origin: CONSOLE, orderId: uuid7(), queue };
     await inTransaction(db, placeLift, command).catch((error: unknown) => {
       // Somebody lifted it a moment ago.
-      if (!(error instanceof AppError)) throw error;
+      if (error instanceof AppError) return;
+      log.error({ err: error, banId: id }, 'expired ban not lifted');
     });
   }
 }

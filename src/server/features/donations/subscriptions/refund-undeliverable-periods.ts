@@ -26,7 +26,10 @@ export async function refundUndeliverablePeriods(deps: DonationDeps, batch: numb
     .execute();
   for (const { payment_id: paymentId } of rows) {
     const { queue, clock } = deps;
-    await inTransaction(deps.db, refundUndeliverable, { paymentId, now: clock.now(), queue });
+    const command = { paymentId, now: clock.now(), queue };
+    await inTransaction(deps.db, refundUndeliverable, command).catch((error: unknown) =>
+      deps.log.error({ err: error, paymentId }, 'undelivered period not refunded'),
+    );
   }
 }
 

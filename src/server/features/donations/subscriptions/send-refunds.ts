@@ -37,7 +37,11 @@ export async function sendRefunds(deps: DonationDeps): Promise<void> {
     )
     .returning(['payment_id', 'refund_attempt'])
     .execute();
-  for (const claimed of due) await sendRefund(deps, claimed);
+  for (const claimed of due) {
+    await sendRefund(deps, claimed).catch((error: unknown) =>
+      deps.log.error({ err: error, paymentId: claimed.payment_id }, 'refund not sent'),
+    );
+  }
 }
 
 interface Claimed {

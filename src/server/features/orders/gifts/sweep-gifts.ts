@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import { lockPurses } from '#server/money/transfer.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { cancelCard } from './cancel-card.ts';
 import { deliverDue, returnLocked } from './deliver-gift.ts';
-import type { GiftDeps } from './gift-deps.ts';
 import { findGift, lockGift } from './gifts.repo.ts';
 
 /** Limit of each kind per pass; the next pass comes soon. */
 const BATCH = 100;
 
-/** Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards. */
-export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
+type SweepDeps = Pick<OrderDeps, 'db' | 'log'>;
+
+/**
+ * Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards. Each
+ * is a transaction of its own: one that fails is logged and keeps no other from its end.
+ */
+export async function sweepGifts(deps: SweepDeps): Promise<void> {
+  const { db } = deps;
   const due = await db
     .selectFrom('gift')
     .select('id')
@@ -22,7 +28,7 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .orderBy('release_at')
     .limit(BATCH)
     .execute();
-  await each(due, (id) => inTransaction(db, deliverDue, id));
+  await each(deps, due, deliverDue);
   const offers = await db
     .selectFrom('gift')
     .select('id')
@@ -31,7 +37,7 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .orderBy('expires_at')
     .limit(BATCH)
     .execute();
-  await each(offers, (id) => inTransaction(db, returnExpired, id));
+  await each(deps, offers, returnExpired);
   const cards = await db
     .selectFrom('gift_card')
     .select('id')
@@ -40,17 +46,19 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .orderBy('expires_at')
     .limit(BATCH)
     .execute();
-  await each(cards, (id) => inTransaction(db, expireCard, id));
+  await each(deps, cards, expireCard);
 }
 
-/** A failure does not stop the others; it is reported after them. */
 async function each(
+  { db, log }: SweepDeps,
   rows: readonly { id: string }[],
-  work: (id: string) => Promise<void>,
+  work: (tx: Tx, id: string) => Promise<unknown>,
 ): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id } of rows) await work(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  for (const { id } of rows) {
+    await inTransaction(db, work, id).catch((error: unknown) =>
+      log.error({ err: error, id, step: work.name }, 'due gift not ended'),
+    );
+  }
 }
 
 async function returnExpired(tx: Tx, id: string): Promise<void> {

@@ -15,6 +15,7 @@ import {
 } from '#server/testing/gift-tools.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { coinsOf } from '#server/testing/order-tools.ts';
+import { withRefusedRow } from '#server/testing/refusing-row.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
 import { sweepGifts } from './sweep-gifts.ts';
@@ -95,6 +96,19 @@ describe('from a new device', () => {
     expect((await stop(forged)).status).toBe(400);
     expect((await stop(cancelToken(fixture.deps.config, gift.id))).status).toBe(200);
     expect(await coinsOf(db, anna)).toBe(100);
+  });
+
+  test('one that fails keeps neither the others nor expired offers from their end', async () => {
+    const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
+    const send = () => sendWith(withRules(fixture, rules), anna, bert, 10, true);
+    const [broken, gift] = [await send(), await send()];
+    const offer = await sendWith(fixture.deps, anna, { email: 'nobody@example.org' }, 20);
+    for (const { id } of [broken, gift, offer]) await makeGiftDue(db, id);
+    const row = { table: 'gift', column: 'id', value: broken.id };
+    await withRefusedRow(database, row, () => sweepGifts(fixture.deps));
+    expect([await coinsOf(db, anna), await coinsOf(db, bert)]).toEqual([80, 10]);
+    await sweepGifts(fixture.deps);
+    expect([await coinsOf(db, anna), await coinsOf(db, bert)]).toEqual([80, 20]);
   });
 
   test('a sender who is in debt by then keeps the coins, which pay the debt', async () => {

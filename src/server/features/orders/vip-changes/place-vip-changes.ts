@@ -13,7 +13,9 @@ const BATCH = 50;
  * Orders the VIP of paid periods, and the removal of what was refunded. Each change has one order
  * at a time.
  */
-export async function placeVipChanges(deps: Pick<OrderDeps, 'db' | 'queue'>): Promise<number> {
+export async function placeVipChanges(
+  deps: Pick<OrderDeps, 'db' | 'queue' | 'log'>,
+): Promise<number> {
   const due = await deps.db
     .selectFrom('vip_change')
     .select('id')
@@ -21,7 +23,11 @@ export async function placeVipChanges(deps: Pick<OrderDeps, 'db' | 'queue'>): Pr
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
-  for (const { id } of due) await inTransaction(deps.db, placeVipChange, { id, queue: deps.queue });
+  for (const { id } of due) {
+    await inTransaction(deps.db, placeVipChange, { id, queue: deps.queue }).catch(
+      (error: unknown) => deps.log.error({ err: error, vipChangeId: id }, 'VIP not ordered'),
+    );
+  }
   return due.length;
 }
 
