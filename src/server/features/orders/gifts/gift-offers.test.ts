@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import {
+  chargeBack,
   emailOf,
   GIFTS_ON,
   makeGiftDue,
@@ -71,6 +72,34 @@ describe('coins to an email address', () => {
       .execute();
     expect((await fixture.send(bert.id, 'GET', '/api/gifts')).body.offers).toEqual([]);
   });
+
+  test.each(['suspended', 'locked', 'in debt'])(
+    'of a sender who is %s by then it is returned, and nobody can accept it',
+    async (why) => {
+      const [anna, bert, cleo] = [
+        await seenPlayer(fixture, 100),
+        await seenPlayer(fixture),
+        await seenPlayer(fixture, 100),
+      ];
+      const email = await emailOf(db, bert);
+      const { id } = await sendWith(fixture.deps, anna, { email }, 30);
+      await sendWith(fixture.deps, cleo, { email }, 20);
+      const column = why === 'suspended' ? 'suspended_at' : 'spending_locked_at';
+      if (why === 'in debt') await chargeBack(db, anna, 75);
+      else {
+        const since = { [column]: new Date() };
+        await db.updateTable('player').set(since).where('id', '=', anna.id).execute();
+      }
+      const accept = () => fixture.send(bert.id, 'POST', `/api/gifts/${id}/accept`);
+      expect((await accept()).body.code).toBe('gift_is_finished');
+      await sweepGifts(fixture.deps);
+      // A debt of 5, which the returned coins pay first.
+      expect(await coinsOf(db, anna)).toBe(why === 'in debt' ? 25 : 100);
+      const { offers } = (await fixture.send(bert.id, 'GET', '/api/gifts')).body;
+      expect(offers).toMatchObject([{ amount: 20 }]);
+      expect([(await accept()).body.code, await coinsOf(db, bert)]).toEqual(['gift_not_found', 0]);
+    },
+  );
 
   test('declined or never accepted, it is returned', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { cancelCard } from './cancel-card.ts';
-import { deliverDue, returnLocked } from './deliver-gift.ts';
+import { deliverDue, isGivingBlocked, returnLocked } from './deliver-gift.ts';
 import { findGift, lockGift } from './gifts.repo.ts';
 
 /** Limit of each kind per pass; the next pass comes soon. */
@@ -13,8 +13,8 @@ const BATCH = 100;
 type SweepDeps = Pick<OrderDeps, 'db' | 'log'>;
 
 /**
- * Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards. Each
- * is a transaction of its own: one that fails is logged and keeps no other from its end.
+ * Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards, and
+ * of offers that can no longer be accepted because their sender may not give. Each is a transaction of its own: one that fails is logged and keeps no other from its end.
  */
 export async function sweepGifts(deps: SweepDeps): Promise<void> {
   const { db } = deps;
@@ -38,6 +38,7 @@ export async function sweepGifts(deps: SweepDeps): Promise<void> {
     .limit(BATCH)
     .execute();
   await each(deps, offers, returnExpired);
+  await each(deps, await findBlockedOffers(db), returnBlocked);
   const cards = await db
     .selectFrom('gift_card')
     .select('id')
@@ -68,6 +69,37 @@ async function returnExpired(tx: Tx, id: string): Promise<void> {
   const gift = await lockGift(tx, id);
   if (gift.state !== 'waiting') return;
   await returnLocked(tx, gift, { state: 'returned', endedBy: 'expired' });
+}
+
+/** The rule of `isGivingBlocked`, which is checked again under the locks. */
+function findBlockedOffers(db: SweepDeps['db']) {
+  return db
+    .selectFrom('gift')
+    .innerJoin('player as sender', 'sender.id', 'gift.sender_id')
+    .select('gift.id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', 'coins')
+    .where('receiver_id', 'is', null)
+    .where((row) =>
+      row.or([
+        row('suspended_at', 'is not', null),
+        row('spending_locked_at', 'is not', null),
+        sql<boolean>`exists (select from purse
+          where player_id = sender.id and purse = 'coins' and debt > 0)`,
+      ]),
+    )
+    .orderBy('gift.number')
+    .limit(BATCH)
+    .execute();
+}
+
+async function returnBlocked(tx: Tx, id: string): Promise<void> {
+  const known = await findGift(tx, id);
+  if (!known) return;
+  await lockPurses(tx, [known.sender_id], 'coins');
+  const gift = await lockGift(tx, id);
+  if (gift.state !== 'waiting' || !(await isGivingBlocked(tx, gift.sender_id))) return;
+  await returnLocked(tx, gift, { state: 'returned', endedBy: 'sender_locked' });
 }
 
 async function expireCard(tx: Tx, id: string): Promise<void> {
