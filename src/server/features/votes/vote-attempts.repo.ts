@@ -18,20 +18,22 @@ export interface DueAttempt extends AttemptRow {
  * attempt stays open until the last query has a response, because that may be positive.
  */
 export async function claimDueAttempts({ db }: VoteDeps): Promise<DueAttempt[]> {
-  const due = db
-    .selectFrom('vote_attempt')
-    .select('id')
-    .select(sql<boolean>`due_at > now()`.as('is_recheck'))
-    .where('state', '=', 'open')
-    .where(sql<boolean>`(due_at <= now() or recheck_at <= now())`)
-    .orderBy(sql`least(due_at, recheck_at)`)
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked();
   const waitSeconds = sql<number>`(${sql.val(WAIT_SECONDS)}::int[])[least(checks + 1, ${WAIT_SECONDS.length}::int)]`;
   return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('vote_attempt')
+        .select('id')
+        .select(sql<boolean>`due_at > now()`.as('is_recheck'))
+        .where('state', '=', 'open')
+        .where(sql<boolean>`(due_at <= now() or recheck_at <= now())`)
+        .orderBy(sql`least(due_at, recheck_at)`)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('vote_attempt')
-    .from(due.as('due'))
+    .from('due')
     .set({
       checks: sql<number>`checks + (not due.is_recheck)::int`,
       due_at: sql<Date>`case when due.is_recheck then due_at

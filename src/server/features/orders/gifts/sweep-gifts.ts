@@ -14,7 +14,8 @@ type SweepDeps = Pick<OrderDeps, 'db' | 'log'>;
 
 /**
  * Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards, and
- * of offers that can no longer be accepted because their sender may not give. Each is a transaction of its own: one that fails is logged and keeps no other from its end.
+ * of offers that can no longer be accepted because their sender may not give. Each is a transaction
+ * of its own: one that fails is logged and keeps no other from its end.
  */
 export async function sweepGifts(deps: SweepDeps): Promise<void> {
   const { db } = deps;
