@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * A deleted or suspended player must not be charged again: a worker cancels at the provider, and
- * retries until that is confirmed.
+ * Whoever was deleted, suspended or locked out by a dispute must not be charged again: a worker
+ * cancels at the provider, and retries until that is confirmed.
  */
 export async function stopSubscriptions(
   tx: Tx,
   playerId: string,
-  by: 'deletion' | 'staff',
+  by: 'deletion' | 'staff' | 'dispute',
 ): Promise<void> {
   const now = new Date();
   await tx

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsequenceKind } from '#contract/disputes.ts';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
+import { stopSubscriptions } from '#server/features/identity/stop-subscriptions.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { addDisputeEvent } from './dispute-events.repo.ts';
@@ -35,7 +36,10 @@ const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
     isWanted: ({ lock }) => lock === 'login',
     async apply(tx, playerId, now) {
       const before = await setLock(tx, { playerId, column: 'suspended_at', now });
-      if (before) await endSessions(tx, playerId);
+      if (!before) return null;
+      await endSessions(tx, playerId);
+      // Winning does not restore them: what was canceled at the provider needs a new consent.
+      await stopSubscriptions(tx, playerId, 'dispute');
       return before;
     },
     undo: (tx, playerId, before) => clearLock(tx, { playerId, column: 'suspended_at', before }),
