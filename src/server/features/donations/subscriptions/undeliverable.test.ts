@@ -1,15 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideOrder } from '#server/features/orders/decide-order.ts';
+import { placeVipChanges } from '#server/features/orders/vip-changes/place-vip-changes.ts';
 import type { Fault } from '#server/game/adapters/demo/faults/fault.ts';
+import type { Unknown } from '#server/game/outcomes.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
+import { backdateOrder, makeCheckDue } from '#server/testing/make-due.ts';
+import {
+  checkDecisions,
+  createOldDoneOrder,
+  readOrder,
+  runUntilFinished,
+  withWrites,
+} from '#server/testing/order-tools.ts';
 import {
   openSubscriptionFixture,
   SUBSCRIPTION_PROVIDERS,
   type SubscriptionFixture,
+  type SubscriptionProvider,
 } from '#server/testing/payments/subscription-fixture.ts';
 import { paymentsOf, subscribe } from '#server/testing/payments/subscription-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { sweepPayments } from '../refresh-payment.ts';
+import { sweepSubscriptions } from './refresh-subscription.ts';
 
 /** Paid VIP that cannot be delivered, or not yet. */
+const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 const database = openTestDatabase();
 let fixture: SubscriptionFixture;
 const DAY_MS = 86_400_000;
@@ -24,6 +39,39 @@ afterAll(async () => {
   await fixture.close();
   expect(audit.faults).toEqual([]);
 });
+
+/** A subscription whose first order waits for staff, since its world has not been reachable for days. */
+async function subscribeUndecided(provider: SubscriptionProvider) {
+  await createOldDoneOrder(fixture);
+  const player = await fixture.player();
+  const { id, remote } = await fixture.open(player, provider);
+  const first = fixture.subscriptionsOf(provider).charge(remote, new Date());
+  const away = async (): Promise<Unknown> => ({
+    state: 'unknown',
+    evidence: [{ code: 'timed_out' }],
+  });
+  const deps = withWrites(fixture.deps, () => ({
+    changeVip: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
+    verify: away,
+    abandon: away,
+  }));
+  // The payment is credited, and VIP is ordered, but no order is performed.
+  await fixture.makeDue(id);
+  await sweepSubscriptions(fixture.earning);
+  await sweepPayments(fixture.earning);
+  await placeVipChanges(fixture.deps);
+  const change = database.db
+    .updateTable('vip_change')
+    .set({ created_at: new Date(Date.now() - 8 * DAY_MS) })
+    .where('state', '=', 'ordered')
+    .returning('order_id');
+  const { order_id } = await change.executeTakeFirstOrThrow();
+  const orderId = order_id ?? '';
+  await backdateOrder(database.db, orderId);
+  const order = await runUntilFinished(deps, orderId);
+  expect(order.awaits_decision_since).not.toBeNull();
+  return { player, id, remote, first, orderId, deps };
+}
 
 describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
   const fake = () => fixture.subscriptionsOf(provider);
@@ -103,6 +151,27 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await fixture.work(id, 5);
     expect(first.refundedCents).toBe(500);
     expect(await fixture.givenDays(id)).toBe(15);
+  });
+
+  test('a world back after days proves that VIP was not delivered: it is ordered again, not refunded', async () => {
+    const { player, id, remote, first, orderId } = await subscribeUndecided(provider);
+    await makeCheckDue(database.db, orderId);
+    await checkDecisions(fixture.deps);
+    expect(await readOrder(database.db, orderId)).toMatchObject({ finished_by: 'fence' });
+    await fixture.work(id);
+    expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
+    expect([first.refundedCents, remote.state]).toEqual([0, 'active']);
+  });
+
+  test('staff decide that VIP was not delivered: it is refunded, and not ordered again', async () => {
+    const { player, id, remote, first, orderId, deps } = await subscribeUndecided(provider);
+    const adminId = (await fixture.player()).id;
+    const decision = { id: orderId, decision: 'refused', note: 'looked', adminId, origin } as const;
+    await decideOrder(deps, decision);
+    expect(await readOrder(database.db, orderId)).toMatchObject({ finished_by: 'decision' });
+    await fixture.work(id);
+    expect(await fixture.vipDays(player)).toBeCloseTo(0, 5);
+    expect([first.refundedCents, remote.state]).toEqual([1_000, 'ended']);
   });
 
   test('undeliverable with nothing left to refund: decided once, without repeated events', async () => {

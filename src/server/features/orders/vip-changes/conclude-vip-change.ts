@@ -54,19 +54,19 @@ interface Refused {
 }
 
 async function nextAfterRefusal(tx: Tx, order: OrderRow, { attempt, created_at }: Refused) {
-  const { reason } = await tx
+  const { reason, finished_by } = await tx
     .selectFrom('game_order')
-    .select('reason')
+    .select(['reason', 'finished_by'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const refusal = reason ?? 'world_refused';
   const isOld = Date.now() - created_at.getTime() > TRY_DAYS * 86_400_000;
   // Staff decided that it was not done: the game may still prove the opposite, so it is not repeated.
-  const isDecided = order.awaits_decision_since !== null;
-  const isFinal =
-    isDecided ||
-    PERMANENT_REFUSALS.includes(refusal) ||
-    (isOld && !TEMPORARY_REFUSALS.includes(refusal));
+  const isDecided = finished_by === 'decision';
+  // It waited for staff until the world could tell that it was not done: a matter of time, too.
+  const isBack = finished_by === 'fence' && order.awaits_decision_since !== null;
+  const isTemporary = isBack || TEMPORARY_REFUSALS.includes(refusal);
+  const isFinal = isDecided || PERMANENT_REFUSALS.includes(refusal) || (isOld && !isTemporary);
   if (isFinal) return { state: 'undeliverable', refusal } as const;
   const minutes = RETRY_MINUTES[Math.min(attempt, RETRY_MINUTES.length) - 1] ?? 1;
   return {
