@@ -48,7 +48,10 @@ export interface RequestEffect {
   playerId: string;
   /** Changes no single account: only the amount decides whether a second admin is needed. */
   affectsNoSingleAccount?: boolean;
-  /** Changes no single account, but counted like a grant of coins (issued gift cards): the role's limit applies. */
+  /**
+   * Changes no single account, but counted like a grant of coins (issued gift cards): the role's
+   * limit and the daily cap apply.
+   */
   isGrant?: boolean;
   /** How the audit log and the list name it, such as `purse.grant`. */
   what: string;
@@ -60,6 +63,11 @@ export interface RequestEffect {
   countsAgainst?: CapCount;
   /** A second amount with a separate limit and cap: the coins for the dollars. */
   secondAmount?: { amount: MeasuredAmount; countsAgainst: CapCount };
+}
+
+/** An offer that everybody may use, such as a promo code: nobody in particular is given anything. */
+export function isOffer({ affectsNoSingleAccount, isGrant }: RequestEffect): boolean {
+  return affectsNoSingleAccount === true && isGrant !== true;
 }
 
 interface ActionBase<Content> {

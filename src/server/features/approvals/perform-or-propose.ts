@@ -1,12 +1,13 @@
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import type {
-  ApprovalAction,
-  ApprovalDeps,
-  ApprovedRequest,
-  RequestEffect,
-  StaffRequest,
+import {
+  type ApprovalAction,
+  type ApprovalDeps,
+  type ApprovedRequest,
+  isOffer,
+  type RequestEffect,
+  type StaffRequest,
 } from './approval-action.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 import { countAgainstCap, refuseAboveCap } from './daily-caps.ts';
@@ -30,7 +31,7 @@ export async function performOrPropose<Content, Result>(
   const isOverLimit =
     isAboveRole || (!isRepeat && needsSecondAdmin(config.staff, staffRequest.adminId, effect));
   if (isOverLimit && (await hasSecondAdmin(db, config.staff, { ...staffRequest, ...action }))) {
-    if (!effect.affectsNoSingleAccount) refuseAboveCap(config.staff, effect);
+    if (!isOffer(effect)) refuseAboveCap(config.staff, effect);
     const shown = { ...effect, amount: farthestOverLimit(config.staff, effect) };
     const proposal = { action, staffRequest, effect: shown };
     return { state: 'waiting', approval: await inTransaction(db, propose, proposal) };
@@ -61,7 +62,7 @@ export async function run<Content, Result>(
   { action, approved, effect, staff }: Work<Content, Result>,
 ): Promise<Result> {
   // An offer to everybody counts as if everybody used it, so two admins together may exceed the cap.
-  const isCounted = !effect.affectsNoSingleAccount || approved.confirmedBy === null;
+  const isCounted = !isOffer(effect) || approved.confirmedBy === null;
   const isNew = isCounted && (await countAgainstCap(tx, staff, approved.adminId, effect));
   // Checked again under the lock for counting: two concurrent requests may each have seen enough left.
   if (isNew && approved.confirmedBy === null) await refuseAboveRole(tx, approved.adminId, effect);

@@ -2,7 +2,7 @@ import { staffMembers } from '#server/features/identity/staff-rights.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { CapCount, RequestEffect } from './approval-action.ts';
+import { type CapCount, isOffer, type RequestEffect } from './approval-action.ts';
 import { readUsedToday } from './daily-caps.ts';
 
 /** What a role allows without a second person; null for no limit of its own. */
@@ -65,13 +65,8 @@ async function isAbove(
   effect: RequestEffect,
   coinsToday: (count: CapCount) => Promise<number>,
 ): Promise<boolean> {
-  const { countsAgainst, affectsNoSingleAccount, isGrant } = effect;
-  if (
-    !countsAgainst ||
-    (affectsNoSingleAccount && !isGrant) ||
-    countsAgainst.cap === 'usd_confirmed'
-  )
-    return false;
+  const { countsAgainst } = effect;
+  if (!countsAgainst || isOffer(effect) || countsAgainst.cap === 'usd_confirmed') return false;
   const limits = await readRoleLimits(db, adminId);
   if (countsAgainst.cap === 'usd_refunded') {
     return limits.refund_max_cents !== null && amountOf(effect) > limits.refund_max_cents;
