@@ -76,6 +76,8 @@ interface ActionBase<Content> {
   readonly subjectKind: string;
   /** What its route requires; whoever confirms it must have it too. */
   readonly permission: Permission;
+  /** Replaces `permission` where it depends on the content. */
+  permissionOf?(content: Content): Permission;
   readonly content: z.ZodType<Content>;
   /** The message for the admin who confirmed it. */
   readonly done: MessageCode;
@@ -105,3 +107,11 @@ export interface OutsideAction<Content, Result> extends ActionBase<Content> {
 export type ApprovalAction<Content = unknown, Result = unknown> =
   | DatabaseAction<Content, Result>
   | OutsideAction<Content, Result>;
+
+/** What whoever proposes or confirms this request must be allowed to do. */
+export function permissionFor<Content, Result>(
+  action: ApprovalAction<Content, Result>,
+  content: Content,
+): Permission {
+  return action.permissionOf?.(content) ?? action.permission;
+}

@@ -2,7 +2,7 @@ import type { Approval, ApprovalDecision } from '#contract/approvals.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/route.ts';
-import type { ApprovalAction } from './approval-action.ts';
+import { type ApprovalAction, permissionFor } from './approval-action.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 
 /** Who reads the approvals, and what their role allows. */
@@ -11,23 +11,23 @@ export interface Reader {
   /** Others' proposals too; without it only their own. */
   seesAll: boolean;
   canReject: boolean;
-  canConfirm(action: string): boolean;
+  canConfirm(row: Pick<ApprovalRow, 'action' | 'content'>): boolean;
 }
 
 export function readerOf(
   { playerId, staff }: Pick<Caller, 'playerId' | 'staff'>,
-  actions: readonly Pick<ApprovalAction, 'action' | 'permission'>[],
+  actions: readonly ApprovalAction[],
 ): Reader {
   const held = staff?.permissions ?? new Set<Permission>();
   const canReject = held.has('approvals.decide');
-  const permitted = actions
-    .filter(({ permission }) => held.has(permission))
-    .map(({ action }) => action);
   return {
     id: playerId,
     seesAll: canReject || held.has('audit.read'),
     canReject,
-    canConfirm: (action) => canReject && permitted.includes(action),
+    canConfirm: ({ action: name, content }) => {
+      const action = actions.find((one) => one.action === name);
+      return canReject && action !== undefined && held.has(permissionFor(action, content));
+    },
   };
 }
 
@@ -69,6 +69,6 @@ function possibleDecisions(row: ApprovalRow, reader: Reader): ApprovalDecision[]
   const isUnfinished = row.state === 'confirmed' && row.performed_at === null;
   if (row.state === 'waiting' && isOwn) return ['withdraw'];
   if (isOwn || (row.state !== 'waiting' && !isUnfinished)) return [];
-  const confirm: ApprovalDecision[] = reader.canConfirm(row.action) ? ['confirm'] : [];
+  const confirm: ApprovalDecision[] = reader.canConfirm(row) ? ['confirm'] : [];
   return row.state === 'waiting' && reader.canReject ? [...confirm, 'reject'] : confirm;
 }

@@ -3,11 +3,12 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type {
-  ApprovalAction,
-  ApprovalDeps,
-  ApprovedRequest,
-  RequestEffect,
+import {
+  type ApprovalAction,
+  type ApprovalDeps,
+  type ApprovedRequest,
+  permissionFor,
+  type RequestEffect,
 } from './approval-action.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { type Decision, decide } from './decide-approval.ts';
@@ -86,7 +87,7 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
   await requireAdmins(tx, {
     proposer: row.proposed_by,
     confirmer: decision.adminId,
-    permission: work.action.permission,
+    permission: permissionFor(work.action, work.approved.content),
   });
   await refuseConfirmerBelowLimit(tx, decision.adminId, work.effect);
   await run(tx, work);

@@ -6,6 +6,7 @@ import {
   type ApprovalDeps,
   type ApprovedRequest,
   isOffer,
+  permissionFor,
   type RequestEffect,
   type StaffRequest,
 } from './approval-action.ts';
@@ -30,7 +31,9 @@ export async function performOrPropose<Content, Result>(
   const isAboveRole = !isRepeat && (await isAboveRoleLimit(db, staffRequest.adminId, effect));
   const isOverLimit =
     isAboveRole || (!isRepeat && needsSecondAdmin(config.staff, staffRequest.adminId, effect));
-  if (isOverLimit && (await hasSecondAdmin(db, config.staff, { ...staffRequest, ...action }))) {
+  const { adminId, content } = staffRequest;
+  const permission = permissionFor(action, content);
+  if (isOverLimit && (await hasSecondAdmin(db, config.staff, { adminId, permission }))) {
     if (!isOffer(effect)) refuseAboveCap(config.staff, effect);
     const shown = { ...effect, amount: farthestOverLimit(config.staff, effect) };
     const proposal = { action, staffRequest, effect: shown };

@@ -16,6 +16,9 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
     action: 'payment.decide',
     subjectKind: 'payment',
     permission: 'payments.decide',
+    // Returning the money is a refund, whichever route it takes.
+    permissionOf: ({ decision }) =>
+      decision === 'refunded' ? 'payments.refund' : 'payments.decide',
     content: contentSchema,
     done: 'payment_decided',
     effectOf: async ({ subjectId, content: { decision } }) => {

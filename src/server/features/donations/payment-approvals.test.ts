@@ -159,6 +159,36 @@ describe('manual transfers', () => {
     expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
   });
 
+  test('returning a transfer is a refund: whoever may only decide cannot, nor confirm it', async () => {
+    const player = await makePlayer(db);
+    const id = await transfer(player, largePlan);
+    await confirm(bob, await approvalOf(await decide(alice, id, 'paid')));
+    await fixture.refresh(id);
+    const permissions = ['admin.access', 'payments.decide', 'approvals.read', 'approvals.decide'];
+    await db
+      .insertInto('staff_role')
+      .values({ id: 'cashier', name: 'Cashier', permissions })
+      .execute();
+    const clerk = await makePlayer(db, { roleId: 'cashier' });
+    const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
+      const response = await fixture.send(clerk, method, url, body, { 'x-test-admin': 'stored' });
+      return { status: response.statusCode, body: response.json() };
+    };
+    const direct = { payment_id: id, decision: 'refunded', note: 'sent back' };
+    expect(codeOf(await send('POST', '/api/admin/payments/decide', direct))).toBe('forbidden');
+    const approval = await approvalOf(await decide(bob, id, 'refunded'));
+    const list = await send('GET', `/api/admin/approvals?subject_kind=payment&subject_id=${id}`);
+    expect(list.body.rows[0]).toMatchObject({ id: approval, can: ['reject'] });
+    expect(codeOf(await send('POST', `/api/admin/approvals/${approval}/confirm`, {}))).toBe(
+      'forbidden',
+    );
+    await fixture.refresh(id);
+    expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['credited', 1_500]);
+    expect(codeOf(await confirm(alice, approval))).toBe(200);
+    await fixture.refresh(id);
+    expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
+  });
+
   test('many coins for one cent need two admins, and never exceed the daily cap', async () => {
     const give = async (coins: number) => {
       const plan = { title: `One cent for ${coins}`, price_cents: 1, coins, bonus_coins: 0 };

@@ -16,6 +16,7 @@ import type {
 import { refreshPayment } from '#server/features/donations/refresh-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
+import { readRights } from '#server/features/identity/staff-rights.ts';
 import { goalChange } from '#server/features/rewards/save-goal.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { type EarningDeps, earningRoutes } from '#server/http/route-list.ts';
@@ -93,7 +94,8 @@ export async function openPaymentFixture(
       const roleId = headers['x-test-role'];
       const role =
         typeof roleId === 'string' ? { roleId, permissions: permissionsOf(roleId, null) } : null;
-      const staff = headers['x-test-admin'] === 'yes' ? OWNER : role;
+      const stored = headers['x-test-admin'] === 'stored' ? await readRights(db, playerId) : role;
+      const staff = headers['x-test-admin'] === 'yes' ? OWNER : stored;
       return { playerId, staff, isRecentlyConfirmed: true };
     },
     routes: () => [...earningRoutes(deps), ...approvalRoutes({ config, db, actions }), token],
