@@ -4,13 +4,14 @@ import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import { LEDGER_PURSES } from '#server/money/amount.ts';
 import { readStatement } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { shownReceipt } from './shown-receipt.ts';
 
 /** A generous limit; players with more orders ask the operator. */
 const MAX_LINES = 100_000;
 
 /** What a player ordered, for the export of their data. */
-export function exportOrders(db: Db, playerId: string) {
-  return db
+export async function exportOrders(db: Db, playerId: string) {
+  const orders = await db
     .selectFrom('game_order')
     .select([
       'id',
@@ -24,6 +25,7 @@ export function exportOrders(db: Db, playerId: string) {
       'state',
       sql<string | null>`case kind when 'gift_article' then null else reason end`.as('reason'),
       'receipt',
+      'finished_by',
       'created_at',
       'finished_at',
     ])
@@ -32,6 +34,10 @@ export function exportOrders(db: Db, playerId: string) {
     .orderBy('number', 'desc')
     .limit(MAX_LINES)
     .execute();
+  return orders.map(({ finished_by, receipt, ...order }) => ({
+    ...order,
+    receipt: shownReceipt({ finished_by, receipt }),
+  }));
 }
 
 /** Every movement of every purse. */

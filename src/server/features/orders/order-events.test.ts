@@ -4,6 +4,7 @@ import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixtu
 import { placeUndecidedOrder, withUnreachableWorld } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { decideOrder } from './decide-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { type DetailLine, readStoredLines, storedLine } from './order-events.ts';
 import { readOrderHistory } from './order-history.view.ts';
 import { viewOrder } from './orders.view.ts';
@@ -91,13 +92,17 @@ test('what an earlier version stored is shown as it is', async () => {
   });
 });
 
-test('a player sees that staff decided, but not who', async () => {
+test('a player sees that staff decided, but not who; nor does the export of their data', async () => {
   const adminId = await makePlayer(database.db);
-  const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
+  const player = await fixture.player({ coins: 100 });
+  const id = await placeUndecidedOrder(fixture, player);
   const decision = { id, decision: 'done', note: 'looked', adminId, origin } as const;
   const order = await decideOrder(withUnreachableWorld(fixture.deps), decision);
   expect(order.receipt).toContain(adminId);
   expect(viewOrder(order, 'en').receipt).toBe('decision');
+  const exported = await exportOrders(database.db, player.id);
+  expect(exported).toMatchObject([{ id, state: 'done', receipt: 'decision' }]);
+  expect(JSON.stringify(exported)).not.toContain(adminId);
 });
 
 async function emailOf(id: string): Promise<string> {

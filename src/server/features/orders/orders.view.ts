@@ -11,6 +11,7 @@ import type { OrderKind, OrderRow, PerformedKind } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderStatus } from './notify-order.ts';
 import type { OrderResult } from './order-and-wait.ts';
+import { shownReceipt } from './shown-receipt.ts';
 
 const TOTALS = {
   coins: 'totalCoins',
@@ -52,8 +53,7 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     message: messageOf(kind, { state, reason: reasonOf(order) }, language),
     ordered_at: unixSeconds(order.created_at),
     finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
-    // The stored receipt names the admin who decided; players must not see it.
-    receipt: order.finished_by === 'decision' && order.receipt ? 'decision' : order.receipt,
+    receipt: shownReceipt(order),
     ...viewBought(order, language),
   };
 }

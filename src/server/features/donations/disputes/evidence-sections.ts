@@ -117,12 +117,17 @@ export function writeDeliveries(pdf: Pdf, content: EvidenceContent): void {
       printable(what, 60),
       printable(character ? `${world}, ${character}` : world, 60),
       String(coins),
-      receipt ? printable(receipt, 60) : '–',
+      receiptText(receipt),
     ]),
   );
   if (content.deliveries_left_out > 0) {
     pdf.paragraph(`And ${content.deliveries_left_out} further orders.`, { isMuted: true });
   }
+}
+
+function receiptText(receipt: string | null): string {
+  if (receipt === 'decision') return 'decided by staff';
+  return receipt ? printable(receipt, 60) : '–';
 }
 
 const CHARACTER: readonly PdfColumn[] = [

@@ -148,7 +148,8 @@ export async function listDeliveries(db: Db, payment: DisputedPayment) {
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number>('price').as('coins')])
     .executeTakeFirstOrThrow();
   const rows = await delivered
-    .select(['number', 'kind', 'world_id', 'character_name', 'price', 'finished_at', 'receipt'])
+    .select(['number', 'kind', 'world_id', 'character_name', 'price', 'finished_at'])
+    .select(['finished_by', 'receipt'])
     .orderBy('number')
     .limit(DELIVERIES_MAX)
     .execute();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminDisputePath, adminEvidencePath, SEND_EVIDENCE_PATH } from '#contract/disputes.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { GameOrder } from '#server/platform/db/schema.generated.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { disputeTools } from '#server/testing/payments/dispute-tools.ts';
@@ -36,6 +38,26 @@ async function makeDisputeDue(disputeId: string): Promise<void> {
     .updateTable('dispute')
     .set({ due_at: new Date(0), lease_until: null })
     .where('id', '=', disputeId)
+    .execute();
+}
+
+/** A done order of 20 coins. */
+async function addOrder(playerId: string, values: Partial<Insertable<GameOrder>>): Promise<void> {
+  const order = { kind: 'send_coins', world_id: 1, login: 'aria', lane: uuid7(), purse: 'coins' };
+  await db
+    .insertInto('game_order')
+    .values({
+      id: uuid7(),
+      player_id: playerId,
+      ...order,
+      character_name: 'Aria',
+      content: '{}',
+      price: 20,
+      state: 'done',
+      due_at: null,
+      finished_at: new Date(),
+      ...values,
+    })
     .execute();
 }
 
@@ -188,6 +210,19 @@ test('only what these coins could buy and the game delivered is evidence', async
   const content = JSON.parse((await evidenceOf(disputeId)).content);
   expect(content.deliveries.map(({ coins }: { coins: number }) => coins)).toEqual([10, 20]);
   expect(content.coins_spent).toBe(30);
+});
+
+test('the document says that staff decided about an order, but not who', async () => {
+  const { playerId, id, remote } = await buy('stripe');
+  const adminId = await makePlayer(db);
+  await addOrder(playerId, { receipt: `decided by ${adminId}`, finished_by: 'decision' });
+  remote.disputedCents = remote.amountCents;
+  await refreshNow(id);
+  const { id: disputeId } = await onlyDispute(id);
+  await advanceDispute(fixture.deps, disputeId);
+  const { content } = await evidenceOf(disputeId);
+  expect(JSON.parse(content).deliveries).toMatchObject([{ coins: 20, receipt: 'decision' }]);
+  expect(content).not.toContain(adminId);
 });
 
 test('old evidence is deleted, but not while the dispute is open', async () => {
