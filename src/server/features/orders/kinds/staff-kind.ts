@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StaffOrderKindName } from '#contract/staff-orders.ts';
 import { recordLock } from '#server/features/game-accounts/record-lock.ts';
 import { gameLogin } from '#server/game/ids.ts';
-import { recordBan, recordLift } from '../record-ban.ts';
+import { correctBan, correctLift, recordBan, recordLift } from '../record-ban.ts';
 import type { PerformedKind } from './kind.ts';
 
 /** Free, and for anybody's account or character: the route has checked the permission. */
@@ -23,6 +23,7 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
       world.writes.banAccount({ orderId, login: gameLogin(order.login) }, options),
     whenDone: (tx, { order }) => recordBan(tx, order.id, true),
     whenRefused: (tx, { order }) => recordBan(tx, order.id, false),
+    whenCorrected: (tx, { order, wasDone }) => correctBan(tx, order.id, wasDone),
   },
   unban_account: {
     ...BY_STAFF,
@@ -32,6 +33,7 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
       world.writes.unbanAccount({ orderId, login: gameLogin(order.login) }, options),
     whenDone: (tx, { order }) => recordLift(tx, order.id, true),
     whenRefused: (tx, { order }) => recordLift(tx, order.id, false),
+    whenCorrected: (tx, { order, wasDone }) => correctLift(tx, order.id, wasDone),
   },
   ban_character: {
     ...BY_STAFF,
@@ -41,6 +43,7 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
       world.writes.banCharacter({ orderId, characterId }, options),
     whenDone: (tx, { order }) => recordBan(tx, order.id, true),
     whenRefused: (tx, { order }) => recordBan(tx, order.id, false),
+    whenCorrected: (tx, { order, wasDone }) => correctBan(tx, order.id, wasDone),
   },
   unban_character: {
     ...BY_STAFF,
@@ -50,6 +53,7 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
       world.writes.unbanCharacter({ orderId, characterId }, options),
     whenDone: (tx, { order }) => recordLift(tx, order.id, true),
     whenRefused: (tx, { order }) => recordLift(tx, order.id, false),
+    whenCorrected: (tx, { order, wasDone }) => correctLift(tx, order.id, wasDone),
   },
   lock_character: {
     ...BY_STAFF,
