@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { orderId, worldId } from '#server/game/ids.ts';
 import { compareCorrections, compareHolds } from './compare-with-ledger.ts';
 import { findStuck, findWaitingForAdmin } from './find-stuck-orders.ts';
+import { PORTAL_KINDS } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export interface OrderAudit {
@@ -50,8 +51,7 @@ export async function auditOrders(
     .selectFrom('game_order')
     .select(['id', 'world_id', 'state', 'correction'])
     .where('state', 'in', ['done', 'refused'])
-    // Orders for a whole account are left out: a move is applied internally and has no receipt.
-    .where('character_id', 'is not', null)
+    .where('kind', 'not in', PORTAL_KINDS)
     .where('finished_at', '>=', since)
     .execute();
   const next = finished.values();

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 export async function listFinishedOrders(db: Db, day: string) {
   return db
     .selectFrom('game_order')
-    .select(['id', 'world_id', 'state', 'price', 'character_id', 'correction'])
+    .select(['id', 'world_id', 'state', 'price', 'kind', 'correction'])
     .where('finished_at', '>=', sql<Date>`(${day}::date::timestamp at time zone 'UTC')`)
     .where('finished_at', '<', sql<Date>`((${day}::date + 1)::timestamp at time zone 'UTC')`)
     .orderBy('number')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
 import type { Finding } from '#contract/reconciliation-findings.ts';
+import { PORTAL_KINDS } from '#server/features/orders/kinds/kind-list.ts';
 import { viewLine } from '#server/features/orders/order-events.ts';
 import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
@@ -47,7 +48,7 @@ export async function reconcileOrders(
       findings.push({ kind: 'order_books', id: order.id, ours, theirs, evidence: [] });
     }
   }
-  const worldOrders = orders.filter(({ character_id }) => character_id !== null);
+  const worldOrders = orders.filter(({ kind }) => !PORTAL_KINDS.some((name) => name === kind));
   const worldFindings = await mapConcurrently(worldOrders, CONCURRENCY, async (order) => {
     const side = sides.of(String(order.world_id));
     const proof = await verifyInGame(deps, order);

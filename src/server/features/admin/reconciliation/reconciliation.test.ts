@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '#server/money/amount.ts';
@@ -117,6 +118,37 @@ test('an order marked done that the world never performed is found', async () =>
   expect(kinds.filter((kind) => kind === 'world')).toHaveLength(1);
   expect(kinds.filter((kind) => kind === 'order_books')).toHaveLength(1);
   expect(before.findings.some(({ kind }) => kind === 'world')).toBe(false);
+});
+
+test('the ban of an account is compared with the world too', async () => {
+  const player = await orders.player();
+  const gina = await makePlayer(database.db, { roleId: 'game_master' });
+  const ban = {
+    server_id: 1,
+    account: player.account,
+    category: 'bots',
+    reason: 'Ran a bot',
+    note: '',
+  };
+  const headers = { 'x-test-admin': 'stored', 'idempotency-key': randomUUID() };
+  expect((await orders.send(gina, 'POST', '/api/admin/bans', ban, headers)).status).toBe(200);
+  const worldFindings = async () =>
+    (await compare()).findings.filter(({ kind }) => kind === 'world').map(({ id }) => id);
+  const before = await worldFindings();
+  const { ban_order_id: id } = await database.db
+    .updateTable('ban')
+    .from('game_order')
+    .set({ state: 'refused' })
+    .whereRef('game_order.id', '=', 'ban_order_id')
+    .where('ban.login', '=', player.account)
+    .returning('ban_order_id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('game_order')
+    .set({ state: 'refused', receipt: null })
+    .where('id', '=', id)
+    .execute();
+  expect(await worldFindings()).toEqual([...before, id]);
 });
 
 test('the last seven days are due for reconciliation, today is not', async () => {

@@ -43,6 +43,9 @@ const ALL: readonly PerformedKind[] = [
   vipPeriod,
 ];
 
+/** Applied by the portal itself, such as moving an account: no game has a receipt of them. */
+export const PORTAL_KINDS = ALL.flatMap((kind) => ('apply' in kind ? [kind.name] : []));
+
 export function getOrderKind(name: string): PerformedKind {
   const kind = ALL.find((known) => known.name === name);
   if (!kind) throw new Error(`unknown order kind ${name}`);
