@@ -1,7 +1,6 @@
 import { moneyText } from '#contract/currency.ts';
 import { PROVIDER_TITLES } from '#contract/provider-titles.ts';
 import { describeDevice } from '#server/features/identity/describe-device.ts';
-import { shownReceipt } from '#server/features/orders/shown-receipt.ts';
 import { gameLogin, worldId as idOfWorld } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -83,7 +82,7 @@ export async function collectEvidence(
       character: row.character_name,
       coins: row.price,
       done_at: (row.finished_at ?? now).toISOString(),
-      receipt: shownReceipt(row),
+      receipt: row.receipt,
     })),
     deliveries_left_out: delivered.total - delivered.rows.length,
     coins_spent: delivered.coins,

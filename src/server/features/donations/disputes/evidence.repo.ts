@@ -149,7 +149,12 @@ export async function listDeliveries(db: Db, payment: DisputedPayment) {
     .executeTakeFirstOrThrow();
   const rows = await delivered
     .select(['number', 'kind', 'world_id', 'character_name', 'price', 'finished_at'])
-    .select(['finished_by', 'receipt'])
+    // The stored receipt of a decided order names the admin who decided.
+    .select(
+      sql<string | null>`case finished_by when 'decision' then 'decision' else receipt end`.as(
+        'receipt',
+      ),
+    )
     .orderBy('number')
     .limit(DELIVERIES_MAX)
     .execute();
