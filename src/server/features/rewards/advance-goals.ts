@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { notifyPlayer } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type GoalRow, listUnfinished, measureGoal, qualified } from './goals.repo.ts';
@@ -49,21 +50,33 @@ async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
 }
 
 async function rewardAll({ db, log }: RewardDeps, goal: GoalRow, now: Date): Promise<void> {
-  const { rows } = await sql<{ player_id: string; payment_id: string | null }>`
-    select shares.* from (${qualified(goal)}) shares
-      join player on player.id = shares.player_id
-    where player.suspended_at is null and player.deleted_at is null and not exists (
-      select from goal_reward where goal_id = ${goal.id}
-        and goal_reward.player_id = shares.player_id)
-    limit ${BATCH}`.execute(db);
+  const rows = await listUnrewarded(db, goal, BATCH);
   for (const { player_id: playerId, payment_id: paymentId } of rows) {
     await inTransaction(db, rewardOne, { goal, playerId, paymentId, now }).catch((error: unknown) =>
       log.error({ err: error, goalId: goal.id, playerId }, 'reward of a goal not given'),
     );
   }
   if (rows.length === 0 && now >= goal.ends_at) {
-    await db.updateTable('goal').set({ finished_at: now }).where('id', '=', goal.id).execute();
+    await inTransaction(db, finishGoal, { goal, now });
   }
+}
+
+async function listUnrewarded(db: Db | Tx, goal: GoalRow, limit: number) {
+  const { rows } = await sql<{ player_id: string; payment_id: string | null }>`
+    select shares.* from (${qualified(goal)}) shares
+      join player on player.id = shares.player_id
+    where player.suspended_at is null and player.deleted_at is null and not exists (
+      select from goal_reward where goal_id = ${goal.id}
+        and goal_reward.player_id = shares.player_id)
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Read again under the lock: a suspension that is lifted at the same moment reopens the goal. */
+async function finishGoal(tx: Tx, { goal, now }: { goal: GoalRow; now: Date }): Promise<void> {
+  await tx.selectFrom('goal').select('id').where('id', '=', goal.id).forUpdate().execute();
+  if ((await listUnrewarded(tx, goal, 1)).length > 0) return;
+  await tx.updateTable('goal').set({ finished_at: now }).where('id', '=', goal.id).execute();
 }
 
 interface Reward {

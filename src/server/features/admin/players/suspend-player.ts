@@ -1,6 +1,7 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
+import { reopenGoals } from '#server/features/identity/reopen-goals.ts';
 import { stopSubscriptions } from '#server/features/identity/stop-subscriptions.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { refuseStaff } from './refuse-staff.ts';
@@ -29,6 +30,8 @@ export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<voi
   if (isSuspended) {
     await endSessions(tx, playerId);
     await stopSubscriptions(tx, playerId, 'staff');
+  } else {
+    await reopenGoals(tx, playerId);
   }
   if (numUpdatedRows === 0n && !(isSuspended && isTakenOver)) return;
   await writeAudit(tx, {

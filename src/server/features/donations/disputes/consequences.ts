@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsequenceKind } from '#contract/disputes.ts';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
+import { reopenGoals } from '#server/features/identity/reopen-goals.ts';
 import { stopSubscriptions } from '#server/features/identity/stop-subscriptions.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -42,7 +43,11 @@ const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
       await stopSubscriptions(tx, playerId, 'dispute');
       return before;
     },
-    undo: (tx, playerId, before) => clearLock(tx, { playerId, column: 'suspended_at', before }),
+    async undo(tx, playerId, before) {
+      const isLifted = await clearLock(tx, { playerId, column: 'suspended_at', before });
+      if (isLifted) await reopenGoals(tx, playerId);
+      return isLifted;
+    },
   },
   streamer: {
     isWanted: ({ remove_streamer }) => remove_streamer,
