@@ -8,13 +8,14 @@ import { placeLift } from './lift-ban.ts';
 
 const BATCH_SIZE = 100;
 /**
- * How long to wait after the game refused, as it does for a deleted character: every attempt is an
- * order. An order that expired is placed again at once: it has waited for the world long enough.
+ * How long to wait after the game refused. Every attempt places a new order, and a deleted character
+ * is refused forever, so retries are rare. An order that expired is placed again at once: it has
+ * waited for the world long enough.
  */
 const RETRY_AFTER = '1 hour';
 
 /**
- * Orders the lifting of expired bans: no game checks the date itself. Any number of workers
+ * Places the orders that lift expired bans: no game checks the date itself. Any number of workers
  * may do it concurrently, since the ban's row is locked and its state checked.
  */
 export async function liftExpiredBans({
@@ -42,7 +43,7 @@ export async function liftExpiredBans({
     const command = { id, adminId: null, note: '', origin: CONSOLE, orderId: uuid7(), queue };
     await inTransaction(db, placeLift, command).catch((error: unknown) => {
       // Somebody lifted it a moment ago.
-      if (error instanceof AppError) return;
+      if (error instanceof AppError && error.code === 'not_banned') return;
       log.error({ err: error, banId: id }, 'expired ban not lifted');
     });
   }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { exportOrders } from '#server/features/orders/export-orders.ts';
 import { gameLogin } from '#server/game/ids.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type FixtureResponse,
@@ -316,6 +318,26 @@ describe('the end of a timed ban', () => {
       async () => expect(await listed()).toMatchObject([{ state: 'lifted' }]),
       waitOptions,
     );
+  });
+
+  test('is logged if its order cannot be placed, and ordered by the next run', async () => {
+    expect(codeOf(await ban({ days: 7 }))).toBe(200);
+    const [{ id }] = await listed();
+    await end();
+    const { deps } = fixture;
+    const enqueue = () => Promise.reject(new AppError('internal', { detail: 'no queue' }));
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', pretty: false }, { write: (line) => lines.push(line) });
+    await liftExpiredBans({ ...deps, log, queue: { ...deps.queue, enqueue } });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'expired ban not lifted', banId: id },
+    ]);
+    expect(await listed()).toMatchObject([{ state: 'active' }]);
+    await liftExpiredBans(deps);
+    await vi.waitFor(async () => expect(await listed()).toMatchObject([{ state: 'lifted' }]), {
+      timeout: 60_000,
+      interval: 100,
+    });
   });
 });
 
