@@ -4,15 +4,16 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { packFolder } from './release/pack-folder.ts';
 import { prunePackages } from './release/prune-packages.ts';
 import { stageFiles } from './release/stage-files.ts';
 import { describePackages } from './sbom/describe-packages.ts';
 import { installedPackages } from './sbom/package-tree.ts';
 
 /**
- * Builds `castellan-X.Y.Z-linux-x64.tar.gz` with everything except Node.js and PostgreSQL: built
- * pages, production dependencies, nothing to compile; with its SBOM and checksums. It contains only
- * what is committed. Usage: `npm run release [-- --out=dist/release]`.
+ * Builds `castellan-X.Y.Z-<platform>-<arch>.tar.gz` with everything except Node.js and PostgreSQL:
+ * the built web app, production dependencies, nothing to compile; with its SBOM and checksums. It
+ * contains only what is committed. Usage: `npm run release [-- --out=dist/release]`.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/release' } } });
 if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '') {
@@ -41,19 +42,11 @@ try {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** The same commit gives the same bytes: order, owner and time of every file are fixed. */
+/** The same commit gives the same bytes. */
 function pack(archive: string): void {
   const time = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' }).trim();
-  const reproducible = [
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    `--mtime=@${time}`,
-  ];
   const tar = join(staging, 'release.tar');
-  run('tar', [...reproducible, '-C', staging, '-cf', tar, name]);
-  run('gzip', ['--no-name', '--best', tar]);
+  packFolder(staging, name, tar, time);
   renameSync(`${tar}.gz`, join(out, archive));
   const sums = [archive, `${name}.sbom.cdx.json`].map((file) => `${sha256(file)}  ${file}\n`);
   writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));

@@ -11,7 +11,7 @@ export function isShipped(file: string): boolean {
   return SHIPPED.test(file) && !NOT_SHIPPED.test(file);
 }
 
-/** Copies tracked files and the built pages; other files of the working folder are left out. */
+/** Copies tracked files and the built web app; other files of the working folder are left out. */
 export function stageFiles(folder: string): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   for (const file of tracked.filter(isShipped)) {
