@@ -166,6 +166,15 @@ test('new keys wait for a second person, and cannot be read anywhere', async () 
   expect(body.works).toBeNull();
   expect(body.reason).not.toContain(secret);
   await saveAsTwo([{ key: 'payments.stripe.secret_key', value: null }]);
+  const { detail } = await database.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'settings.change')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(detail).toMatchObject({
+    'payments.stripe.secret_key': 'reset to the configuration file',
+  });
 });
 
 test('a replaced secret is accepted for a day, and no longer', async () => {

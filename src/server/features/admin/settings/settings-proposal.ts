@@ -10,7 +10,7 @@ export const settingsProposalSchema = z.object({
   changes: z.array(
     z.object({
       key: z.string(),
-      /** If `sealed` is null too, the setting is reset to its value in the configuration file. */
+      /** If both this and `sealed` are null, the setting is reset to its value in the configuration file. */
       value: settingValueSchema.nullable(),
       /** A secret is encrypted here too: proposals are stored. */
       sealed: z.string().nullable(),
@@ -60,7 +60,7 @@ export function describeChanges(settings: Settings, { changes }: SettingsProposa
 
 /** All that is shown of a change to a secret. */
 export function describeSecret(sealed: string | null): string {
-  return sealed === null ? 'removed' : 'changed';
+  return sealed === null ? 'reset to the configuration file' : 'changed';
 }
 
 const MAX_SHOWN_LENGTH = 200;
