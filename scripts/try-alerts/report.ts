@@ -3,23 +3,25 @@ import { untilTrue } from '../trial/until-true.ts';
 import type { Fault } from './fault.ts';
 import type { Prometheus } from './prometheus.ts';
 
-export interface Tried {
+export interface AlertResult {
   alert: string;
   what: string;
   repaired: string;
   /** Seconds after the fault began; undefined: it did not fire. */
   fired: number | undefined;
+  /** It fired, but did not keep firing until the repair. */
+  hasFlapped: boolean;
   /** Seconds after the repair began; undefined: it did not resolve. */
   resolved: Promise<number | undefined>;
 }
 
 const TIMEOUT_SECONDS = 90;
-/** Longer than the portal's retry intervals: an alert that flaps does not last this long. */
+/** Long enough to notice an alert that does not keep firing. */
 const STEADY_SECONDS = 20;
 /** The longest an alert looks back, and a little more. */
 const RESOLVE_SECONDS = 20 * 60;
 
-export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tried[]> {
+export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<AlertResult[]> {
   const { what, alerts, repaired, timeoutSeconds = TIMEOUT_SECONDS } = fault;
   console.log(`\n${clock()} ${what}`);
   const early = new Set(await prometheus.firing());
@@ -38,22 +40,22 @@ export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tr
     console.log(`${clock()}   ${alert} ${state}${early.has(alert) ? ' (fired before)' : ''}`);
   }
   const flapping = await findFlapping(prometheus, alerts);
-  const repairedAt = performance.now();
+  const repairBegan = performance.now();
   await fault.repair().catch(recordFailure);
   console.log(`${clock()}   ${repaired}`);
-  const tried = alerts.map((alert, index): Tried => {
-    const isSteady = !flapping.has(alert);
-    if (!isSteady && fired[index] !== undefined) console.log(`    ${alert} FLAPPED`);
+  const results = alerts.map((alert, index): AlertResult => {
+    const hasFlapped = fired[index] !== undefined && flapping.has(alert);
+    if (hasFlapped) console.log(`    ${alert} FLAPPED`);
     const resolved = untilTrue(alert, RESOLVE_SECONDS * 1_000, async () => {
       return !(await prometheus.firing()).has(alert);
     }).then(
-      () => since(repairedAt),
+      () => since(repairBegan),
       () => undefined,
     );
-    return { alert, what, repaired, fired: isSteady ? fired[index] : undefined, resolved };
+    return { alert, what, repaired, fired: fired[index], hasFlapped, resolved };
   });
-  if (!fault.resolvesLater) await Promise.all(tried.map(({ resolved }) => resolved));
-  return tried;
+  if (!fault.resolvesLater) await Promise.all(results.map(({ resolved }) => resolved));
+  return results;
 }
 
 function watch(prometheus: Prometheus, alert: string, began: number) {
@@ -85,20 +87,21 @@ async function findFlapping(prometheus: Prometheus, alerts: readonly string[]) {
   return flapping;
 }
 
-/** Whether every committed alert fired, lasted and resolved. */
+/** Prints the table. Returns whether every expected alert fired, kept firing and resolved. */
 export async function printReport(
-  committed: readonly string[],
-  tried: readonly Tried[],
+  expected: readonly string[],
+  results: readonly AlertResult[],
 ): Promise<boolean> {
   console.log('\n| alert | fault | fires after | repair | gone after |\n| - | - | - | - | - |');
   const good = new Set<string>();
-  for (const { alert, what, repaired, fired, resolved } of tried) {
+  for (const { alert, what, repaired, fired, hasFlapped, resolved } of results) {
     const gone = await resolved;
-    if (fired !== undefined && gone !== undefined) good.add(alert);
-    console.log(`| ${alert} | ${what} | ${shown(fired)} | ${repaired} | ${shown(gone)} |`);
+    if (fired !== undefined && !hasFlapped && gone !== undefined) good.add(alert);
+    const firing = hasFlapped ? 'FLAPPED' : shown(fired);
+    console.log(`| ${alert} | ${what} | ${firing} | ${repaired} | ${shown(gone)} |`);
   }
-  const bad = committed.filter((alert) => !good.has(alert));
-  for (const alert of bad) console.log(`!! ${alert} was not seen to fire, last and resolve`);
+  const bad = expected.filter((alert) => !good.has(alert));
+  for (const alert of bad) console.log(`!! ${alert} was not seen to fire, keep firing and resolve`);
   return bad.length === 0;
 }
 

@@ -37,7 +37,7 @@ test('an unreachable database is reported, and the metrics read from it are miss
   expect(await metricsOf(database.db)).toMatch(/^castellan_database_up 1$/m);
 });
 
-test('a paid order counts as waiting while a worker tries to reach the game', async () => {
+test('an order counts as waiting while a worker tries to reach the game', async () => {
   const player = await fixture.player({ coins: 100 });
   const coins = { account: player.account, char: player.chars[0], coins: 5 };
   await fixture.withTimeout(100, () => fixture.send(player.id, 'POST', '/api/coins', coins));

@@ -77,7 +77,7 @@ function orders(config: WatchDeps['config'], db: Db): Group {
         label: 'world',
       },
       castellan_orders_oldest_waiting_seconds: {
-        help: 'Age of the oldest paid order that the game has not performed yet',
+        help: 'Age of the oldest order that the game has not performed yet',
         label: 'world',
       },
     },
