@@ -17,6 +17,7 @@ export async function measureInPostgres(
   const server = await startPostgres(folder);
   try {
     await runSql(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+    // The library is loaded when the server starts again.
     await server.crash();
     await runSql(server.url, 'create extension pg_stat_statements');
     await measure(server.url);
