@@ -102,7 +102,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect(await fixture.coins(attacker)).toBe(0);
   });
 
-  test('replay: the same message twenty times is one event and one credit', async () => {
+  test('replay: the same webhook twenty times is one event and one credit', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     for (let i = 0; i < 20; i += 1) {
@@ -122,7 +122,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([stored, 110]);
   });
 
-  test('an old message is refused, or changes nothing where messages have no timestamp', async () => {
+  test('an old webhook is refused; where webhooks have no timestamp, repeating it changes nothing', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const old = fake.message(remote, 'paid', new Date(Date.now() - 3_600_000));
     if (fake.traits.isDated) {
@@ -140,7 +140,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 0]);
   });
 
-  test('a message with the id of an unpaid payment and the reference of a paid one does not credit the unpaid one', async () => {
+  test('a webhook with the id of an unpaid payment and the reference of a paid one does not credit the unpaid one', async () => {
     const attacker = await makePlayer(database.db);
     const own = await fixture.open(attacker, provider);
     const { playerId, id, remote, fake } = await openPaid(provider);
@@ -154,7 +154,7 @@ describe.each(FAKES)('%s', (provider) => {
     if (!fake.traits.needsMessage) expect(await fixture.coins(playerId)).toBe(110);
   });
 
-  test('an oversized message is refused', async () => {
+  test('an oversized webhook is refused', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     if (message.method === 'GET') {
@@ -168,7 +168,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect([await countEvents(id), await fixture.coins(playerId)]).toEqual([0, 0]);
   });
 
-  test('messages in the wrong order: paid after refunded is still refunded', async ({ skip }) => {
+  test('webhooks in the wrong order: paid after refunded is still refunded', async ({ skip }) => {
     skip(fixture.fakes[provider].traits.refunds === 'none', 'reports no refunds');
     const { playerId, id, remote, fake } = await openPaid(provider);
     const early = fake.message(remote, 'paid');
@@ -201,7 +201,7 @@ describe.each(FAKES)('%s', (provider) => {
     },
   );
 
-  test('credit before verification (Payop, WebEngine): a message about an unpaid payment gives nothing', async () => {
+  test('credit before verification (Payop, WebEngine): a webhook about an unpaid payment gives nothing', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     remote.state = 'open';
     await fixture.deliver(provider, fake.message(remote, 'paid'));

@@ -131,7 +131,7 @@ describe('every charge of a payment is recorded', () => {
     const playerId = await makePlayer(database.db);
     const { id, remote } = await fixture.open(playerId, 'mercadopago');
     for (let i = 0; i < 60; i += 1) {
-      const reference = `${remote.reference}-refused-${i}`;
+      const reference = `${remote.reference}-declined-${i}`;
       fixture.fakes.mercadopago.payments.set(reference, { ...remote, reference, state: 'failed' });
     }
     await notify(payAgain(remote), id);
@@ -140,7 +140,7 @@ describe('every charge of a payment is recorded', () => {
 });
 
 describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
-  'paid twice through %s, which staff refund themselves',
+  'paid twice through %s, which has no refund API: staff refund in its dashboard',
   (provider) => {
     test('each refund is of one charge: the coins stay until the last one', async () => {
       const { playerId, id, remote } = await openPaid(provider);
@@ -186,24 +186,24 @@ describe.each(['unitpay', 'nowpayments'] as const)(
   '%s, which is queried by the IDs in its webhooks',
   (provider) => {
     /** Declined cards, each named by its own webhook. */
-    async function refuse(remote: RemotePayment, from: number): Promise<void> {
+    async function decline(remote: RemotePayment, from: number): Promise<void> {
       const fake = fixture.fakes[provider];
       for (let i = from; i < from + 22; i += 1) {
-        const reference = `${remote.reference}-refused-${i}`;
-        const refused: RemotePayment = { ...remote, reference, state: 'failed' };
-        fake.payments.set(reference, refused);
-        await fixture.deliver(provider, fake.message(refused, 'failed'));
+        const reference = `${remote.reference}-declined-${i}`;
+        const declined: RemotePayment = { ...remote, reference, state: 'failed' };
+        fake.payments.set(reference, declined);
+        await fixture.deliver(provider, fake.message(declined, 'failed'));
       }
     }
 
     test('after many declined cards the paid one is still found, and so is its refund', async () => {
       const playerId = await makePlayer(database.db);
       const { id, remote } = await fixture.open(playerId, provider);
-      await refuse(remote, 0);
+      await decline(remote, 0);
       const paid = payAgain(remote, provider);
       await notify(paid, id, provider);
       expect(await fixture.coins(playerId)).toBe(110);
-      await refuse(remote, 22);
+      await decline(remote, 22);
       paid.refundedCents = paid.amountCents;
       await makeDue(id);
       await fixture.refresh(id);
@@ -212,7 +212,7 @@ describe.each(['unitpay', 'nowpayments'] as const)(
   },
 );
 
-describe('zero-decimal currencies', () => {
+describe('currencies charged in whole units', () => {
   test.each([
     // The rate; then 10 US dollars as shown and in minor units, and half of that to refund.
     ['CLP', 943.37, 9_434, 9_434, 4_717],

@@ -17,7 +17,7 @@ import { readRates } from './read-rates.ts';
 const database = openTestDatabase();
 const { newFolder, save, run, smallFolder, stored } = openImportFixture(database);
 
-async function bytesOf(worldId = 1): Promise<string> {
+async function snapshot(worldId = 1): Promise<string> {
   return JSON.stringify(await stored(worldId));
 }
 
@@ -92,7 +92,7 @@ test('all formats give the same database, except for what PTS files do not conta
   for (const world of [2, 3]) await inTransaction(database.db, removeEdition, world);
 });
 
-test('drop chances match those of public servers: groups in percent, in millionths and in scripts', async () => {
+test('drop chances are read from percent, from millionths and from PTS scripts', async () => {
   const chances = async (folder: string) => {
     const result = await run(folder);
     expect(result.problems.list).toEqual([]);
@@ -151,7 +151,7 @@ test('an import does not delay other changes to the site, and its tables are ana
     },
   });
   await written.promise;
-  // The row that the triggers on posts, menus and renames update.
+  // The row that the triggers of everything pages show update, such as posts and renames.
   const lock = sql`select version from site_version for update nowait`.execute(database.db);
   const [isFree] = await Promise.allSettled([lock]);
   mayEnd.resolve();
@@ -167,7 +167,7 @@ test('an import does not delay other changes to the site, and its tables are ana
 test('with a broken file the old edition is kept, unless the operator accepts the problem', async () => {
   const folder = smallFolder('acis');
   await run(folder);
-  const before = await bytesOf();
+  const before = await snapshot();
   save(
     folder,
     'items/zz.xml',
@@ -176,14 +176,14 @@ test('with a broken file the old edition is kept, unless the operator accepts th
   const refused = await run(folder);
   expect(refused.outcome).toBe('incomplete');
   expect(refused.problems.list).toMatchObject([{ file: 'items/zz.xml', line: 3 }]);
-  expect(await bytesOf()).toBe(before);
+  expect(await snapshot()).toBe(before);
   expect((await run(folder, { acceptsProblems: true })).outcome).toBe('written');
   expect((await stored()).items.some((row) => row['item_id'] === 5)).toBe(true);
 });
 
 test('a failure while writing leaves the old edition intact', async () => {
   await run(smallFolder('mobius'));
-  const before = await bytesOf();
+  const before = await snapshot();
   await database.asOwner(async (owner) => {
     await sql`alter table game_habitat add constraint never check (respawn_seconds < 0) not valid`.execute(
       owner,
@@ -192,7 +192,7 @@ test('a failure while writing leaves the old edition intact', async () => {
   const larger = newFolder();
   WRITERS.mobius(larger, generateWorld(3_000, 500));
   await expect(run(larger)).rejects.toThrow(/never/);
-  expect(await bytesOf()).toBe(before);
+  expect(await snapshot()).toBe(before);
   await database.asOwner(async (owner) => {
     await sql`alter table game_habitat drop constraint never`.execute(owner);
   });
@@ -205,7 +205,7 @@ test('without --apply nothing is written; a folder without data is refused', asy
   await expect(run('/no/such/folder')).rejects.toThrow(/There is no folder/);
 });
 
-test('skills of PTS without the client’s names are named by their scripts, once for all levels', async () => {
+test('without the client’s name file, PTS skills take their names from the scripts, one for all levels', async () => {
   const folder = smallFolder('pts');
   rmSync(join(folder, 'SkillName-e.txt'));
   const { problems, summary } = await run(folder);
@@ -218,7 +218,7 @@ test('skills of PTS without the client’s names are named by their scripts, onc
   expect((await stored()).skills).toEqual([]);
 });
 
-test('an operator’s files in custom replace entries of the server’s own', async () => {
+test('files in the operator’s custom folders override entries of the server’s files', async () => {
   const folder = smallFolder('mobius');
   save(
     folder,

@@ -62,7 +62,7 @@ test('a deleted account is anonymous at once, and its email can be registered ag
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
-test('a deleted account takes its shared sheets and clan texts with it', async () => {
+test('deleting an account deletes its sheets, clan requests, answers and webhooks, and empties its texts about clans', async () => {
   const { db } = database;
   const { browser, id } = await newPlayer(site, 'wolf@example.com', '10.8.8.1');
   const login = 'wolf';
@@ -138,7 +138,7 @@ test('a deleted account takes its shared sheets and clan texts with it', async (
   expect(await sieges.execute()).toMatchObject([{ note: '' }]);
 });
 
-test('emails in gifts are erased with the giver’s or the receiver’s account; an offer keeps its own until it ends', async () => {
+test('emails in gifts are erased with the sender’s or the receiver’s account; a waiting gift of a deleted sender keeps the receiver’s until it ends', async () => {
   const { db } = database;
   const { browser, id, email } = await newPlayer(site, 'giver@example.com', '10.8.6.1');
   const { id: other } = await newPlayer(site, 'given@example.com', '10.8.6.2');
@@ -241,7 +241,7 @@ test('a new email applies only when its owner opens the link, and ends open sess
   expect(login.statusCode).toBe(200);
 });
 
-test('a friend’s referral link is credited, one’s own never', async () => {
+test('registering through a friend’s referral link records the referrer, one’s own link does not', async () => {
   const { browser, id } = await newPlayer(site, 'friend@example.com', '10.8.3.1');
   const { referral_id } = (await browser.get('/api/me')).json().player;
   const newcomer = site.browser('10.8.3.2');
@@ -261,7 +261,7 @@ test('a friend’s referral link is credited, one’s own never', async () => {
   expect(rows.map(({ referred_by }) => referred_by)).toEqual([id, null, null]);
 });
 
-test('the operator creates the first admin; open sessions gain no permissions', async () => {
+test('the operator grants and revokes admin; open sessions end, and both are in the audit log', async () => {
   const { browser, email, id } = await newPlayer(site, 'promoted@example.com', '10.8.4.1');
   expect(await grantAdmin(database.db, { email, language: 'en' })).toEqual({
     playerId: id,
@@ -295,10 +295,10 @@ test('outside the demo, the demo password does not log in and cannot be chosen',
 });
 
 test('on https the session cookie is bound to the host and hidden from scripts', async () => {
-  const site_ = { url: 'https://play.example.org' };
+  const siteConfig = { url: 'https://play.example.org' };
   // Before the second site starts: its worker would take the email job.
   const { email } = await newPlayer(site, 'secure@example.com', '10.8.6.1');
-  const https = await openIdentitySite(database, { overrides: { site: site_ } });
+  const https = await openIdentitySite(database, { overrides: { site: siteConfig } });
   const login = await https.browser('10.8.6.2').send('/login', { email, password: PASSWORD });
   const session = login.cookies.find(({ name }) => name.includes('session_token'));
   expect(session).toMatchObject({

@@ -8,7 +8,6 @@ import { readStatement } from '#server/money/read-statement.ts';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
 import type { Db } from './create-db.ts';
 
-/** Money and orders of 0.1.0, migrated to the current ledger. */
 const [A, B] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
 let db: Db;
 let drop: () => Promise<void>;
@@ -25,6 +24,7 @@ const movement = (key: string, reason: string, reference: string, entries: strin
   select id, 'coins', e.* from made,
     (values ${entries}) as e (player_id, account, amount, balance_after);`;
 
+/** Data of 0.1.0, which the migrations convert. */
 const OLD_DATA = `
   insert into player (id, email, email_verified, referral_id) values
     ('${A}', 'a@example.com', true, 'RA'), ('${B}', 'b@example.com', true, 'RB');
@@ -111,7 +111,7 @@ test('orders keep their state, and a running one has a lease', async () => {
   expect(orders[0]).toMatchObject({ has_unconfirmed_call: true, fencing_token: 2, call_count: 2 });
 });
 
-test('an order for a name color that was under way can be performed', async () => {
+test('the content of a held order for a name color is in the current form', async () => {
   const order = await db
     .selectFrom('game_order')
     .select('content')
@@ -131,7 +131,7 @@ test('days that were reconciled can be read', async () => {
   ]);
 });
 
-test('waiting orders are checked again', async () => {
+test('an order that awaits a decision of staff is scheduled for a check', async () => {
   const orders = await db.selectFrom('game_order').selectAll().orderBy('number').execute();
   expect(orders.map(({ decision_check_at }) => decision_check_at !== null)).toEqual([
     false,

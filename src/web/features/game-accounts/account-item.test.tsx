@@ -29,7 +29,7 @@ const account: GameAccount = {
   ],
 };
 
-test('an account has its id, a masked password with Show, change password, move, and its characters', () => {
+test('an account has its login, masked password with Show, change password, move and its characters', () => {
   const { inPanel } = fakePanel(() => ({ status: 200, body: {} }));
   renderWithText(
     inPanel(

@@ -15,7 +15,7 @@ test.each(nameColors.map((color) => [color.name, color.rgb]))(
   },
 );
 
-test('0 is not a color; bits above the color are not part of it', () => {
+test('0 means no custom color; bits above the color are ignored', () => {
   expect(colorFromGame(0)).toBeNull();
   expect(colorFromGame(-0x01_00_00_00 | 0x12_34_56)).toBe('#563412');
 });
