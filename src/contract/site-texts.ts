@@ -16,7 +16,7 @@ const siteTextSchema = z.object({
   key: z.string(),
   /** As it ships with the app. */
   original: z.string(),
-  /** The operator's; empty where there is none. */
+  /** The operator's override; empty if there is none. */
   own: z.string(),
 });
 export type SiteText = z.infer<typeof siteTextSchema>;

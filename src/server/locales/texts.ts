@@ -3,7 +3,7 @@ import { en } from './en.ts';
 import { apiSummaries as esApiSummaries } from './es/api-summaries.ts';
 import { es } from './es.ts';
 import type { ServerTexts } from './server-texts.ts';
-import { withOwnTexts } from './with-own-texts.ts';
+import { withTextOverrides } from './with-text-overrides.ts';
 
 /** As shipped with the portal. */
 export const ORIGINAL_TEXTS: Readonly<Record<Language, ServerTexts>> = { en, es };
@@ -16,8 +16,8 @@ export const API_SUMMARIES: Readonly<
 let current = ORIGINAL_TEXTS;
 
 /**
- * Every sentence of the server that a person reads, by language. The operator's own texts replace
- * ours and can change at any time: read a text for each use, never keep a reference to a part.
+ * Every sentence of the server that a person reads, by language. The operator's text overrides
+ * replace ours and can change at any time: read a text for each use, never keep a reference to a part.
  */
 export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
   get en() {
@@ -28,7 +28,11 @@ export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
   },
 };
 
-/** Replaces all of the operator's own texts; the keys are those of `flatServerTexts`. */
-export function setOwnTexts(own: (language: Language) => Readonly<Record<string, string>>): void {
-  current = byLanguage((language) => withOwnTexts(ORIGINAL_TEXTS[language], own(language)));
+/** Replaces all text overrides; the keys are those of `flatServerTexts`. */
+export function setTextOverrides(
+  overrides: (language: Language) => Readonly<Record<string, string>>,
+): void {
+  current = byLanguage((language) =>
+    withTextOverrides(ORIGINAL_TEXTS[language], overrides(language)),
+  );
 }

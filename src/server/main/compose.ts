@@ -5,7 +5,7 @@ import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createSnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
 import { jobs } from '#server/jobs/job-list.ts';
-import { setOwnTexts } from '#server/locales/texts.ts';
+import { setTextOverrides } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { DbOptions } from '#server/platform/db/create-db.ts';
@@ -79,7 +79,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   watchOperations({ config, db, log, registry: metrics.registry });
   const snapshots = createSnapshotCache({ db, listener, metrics, log });
   const apiKeys = createApiKeys({ db, listener, clock, log });
-  const siteContent = createSiteContent({ db, setOwnTexts });
+  const siteContent = createSiteContent({ db, setTextOverrides });
   const siteVersion = watchSiteVersion({
     ...{ db, listener: settingsListener, log },
     loadContent: () => siteContent.load(),

@@ -24,7 +24,7 @@ export interface PageError {
   code?: string | null;
 }
 
-/** `requestId` identifies a failure without a response of the API: the rendering of the page itself. */
+/** `requestId` is the page request's own; it identifies a failed rendering, which has no reply of the API. */
 export function toPageError(error: unknown, requestId: string | null = null): PageError {
   if (isPageError(error)) return error;
   if (isRouteErrorResponse(error)) return { status: error.status, requestId: null };
@@ -32,14 +32,14 @@ export function toPageError(error: unknown, requestId: string | null = null): Pa
     const { status, reply } = error;
     return { status, requestId: reply?.request_id ?? null, code: reply?.code ?? null };
   }
-  if (error instanceof NoResponse || isCodeMissing(error)) {
+  if (error instanceof NoResponse || isLikelyFailedImport(error)) {
     return { status: NO_RESPONSE, requestId: null };
   }
   return { status: 500, requestId };
 }
 
-/** A page's own code could not be loaded because the browser has no connection. */
-function isCodeMissing(error: unknown): boolean {
+/** Offline, a `TypeError` is most likely a failed import of the page's code. */
+function isLikelyFailedImport(error: unknown): boolean {
   return error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine;
 }
 

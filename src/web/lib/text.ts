@@ -120,14 +120,17 @@ export function addTexts(part: string, texts: Record<Language, object>): void {
   for (const { language, texts: into } of instances) flatten(texts[language], `${part}.`, into);
 }
 
-/** The operator's own texts by key; they also replace texts that are added later. */
-type OwnTexts = Readonly<Record<string, string>>;
+/** The operator's text overrides by key; they also replace texts that are added later. */
+type TextOverrides = Readonly<Record<string, string>>;
 
 /**
  * All texts of one language, with plurals and interpolated values. Read once; the returned function
- * adds the operator's own texts.
+ * applies the operator's overrides.
  */
-export function readTexts(language: Language, translation: Translation): (own?: OwnTexts) => Text {
+export function readTexts(
+  language: Language,
+  translation: Translation,
+): (overrides?: TextOverrides) => Text {
   const plurals = new Intl.PluralRules(language);
   const texts = new Map<string, string>();
   flatten(translation, '', texts);
@@ -139,8 +142,8 @@ export function readTexts(language: Language, translation: Translation): (own?: 
     return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
   }
 
-  return (own = {}) => {
-    const get = (key: string) => own[key] ?? texts.get(key);
+  return (overrides = {}) => {
+    const get = (key: string) => overrides[key] ?? texts.get(key);
     const plural = (key: string, count: unknown) =>
       typeof count === 'number'
         ? (get(`${key}_${plurals.select(count)}`) ?? get(`${key}_other`))
@@ -156,8 +159,12 @@ export function readTexts(language: Language, translation: Translation): (own?: 
   };
 }
 
-export function createText(language: Language, translation: Translation, own?: OwnTexts): Text {
-  return readTexts(language, translation)(own);
+export function createText(
+  language: Language,
+  translation: Translation,
+  overrides?: TextOverrides,
+): Text {
+  return readTexts(language, translation)(overrides);
 }
 
 export const TextContext = createContext<Text | null>(null);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SaveEntry, saveEntryBodySchema } from '#contract/site-entries.ts';
-import { ORIGINAL_TEXTS, setOwnTexts, TEXTS } from '#server/locales/texts.ts';
+import { ORIGINAL_TEXTS, setTextOverrides, TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSiteContent } from '#server/platform/site-content/site-content.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -215,7 +215,7 @@ describe('texts reworded by the operator', () => {
     await reword('admin.save', 'Keep');
     await reword('server.errors.not_found', 'Nothing\r\nhere');
     await reword('layout.nav.raids', 'Bosses');
-    const content = createSiteContent({ db: database.db, setOwnTexts });
+    const content = createSiteContent({ db: database.db, setTextOverrides });
     await content.load();
     expect(content.texts('en')).toEqual({ 'layout.nav.raids': 'Bosses' });
     expect(content.adminTexts('en')).toEqual({ 'admin.save': 'Keep' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { byLanguage, type Language } from '#contract/languages.ts';
 import { ORIGINAL_TEXTS } from '#server/locales/texts.ts';
-import { flatServerTexts } from '#server/locales/with-own-texts.ts';
+import { flatServerTexts } from '#server/locales/with-text-overrides.ts';
 
 /** Parts of the browser's texts: the whole site, and what single pages and the admin area load. */
 const PARTS = {

@@ -15,16 +15,16 @@ export interface SiteEntry {
   titles: Partial<Record<Language, string>>;
 }
 
-type OwnTexts = Readonly<Record<string, string>>;
+type TextOverrides = Readonly<Record<string, string>>;
 
 /** What operators added to all pages, in memory: every page needs it. */
 export interface SiteContent {
   /** The entries that visitors see now, in order. */
   shown(kind: EntryKind, now: Date): SiteEntry[];
-  /** Texts of pages in the operator's own words. */
-  texts(language: Language): OwnTexts;
+  /** The operator's overrides of texts of pages. */
+  texts(language: Language): TextOverrides;
   /** Those of the admin area, which are sent only to its pages. */
-  adminTexts(language: Language): OwnTexts;
+  adminTexts(language: Language): TextOverrides;
   /** Whether a world's items and monsters were imported. */
   hasGameData(): boolean;
   /** The size of an uploaded picture; undefined if it cannot be read. */
@@ -38,11 +38,11 @@ const TEXTS_MAX = 5_000;
 
 interface SiteContentOptions {
   db: Db;
-  /** Puts the operator's words into the texts of this process: errors, messages and emails. */
-  setOwnTexts?: (own: (language: Language) => OwnTexts) => void;
+  /** Applies the overrides to the texts of this process: errors, messages and emails. */
+  setTextOverrides?: (overrides: (language: Language) => TextOverrides) => void;
 }
 
-export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): SiteContent {
+export function createSiteContent({ db, setTextOverrides }: SiteContentOptions): SiteContent {
   let entries: readonly SiteEntry[] = [];
   let hasGameData = false;
   let texts: Partial<Record<string, Record<string, string>>> = {};
@@ -61,7 +61,7 @@ export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): Site
         readTexts(db),
         readHasGameData(db),
       ]);
-      setOwnTexts?.((language) => texts[language] ?? {});
+      setTextOverrides?.((language) => texts[language] ?? {});
     },
   };
 }

@@ -7,8 +7,8 @@ import { SAVED_VIEWS_PATH, type SavedViewsReply } from '#contract/saved-views.ts
 import { apiContext } from '#web/lib/api.ts';
 import { isReload } from '#web/lib/is-reload.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
-import { withOwnTexts } from '#web/lib/own-texts.ts';
 import { TextContext, useText } from '#web/lib/text.ts';
+import { withTextOverrides } from '#web/lib/text-overrides.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import type { HeaderHandle } from '../layout/use-header-slot.ts';
@@ -35,25 +35,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...self, waiting, views };
 }
 
-/** The admin area, with the operator's own texts if there are any. */
+/** The admin area, with the operator's text overrides if there are any. */
 export function Component() {
   const { texts } = useLoaderData<typeof loader>();
   const text = useText();
-  const ownText = useMemo(() => withOwnTexts(text, texts), [text, texts]);
+  const overridden = useMemo(() => withTextOverrides(text, texts), [text, texts]);
   return (
-    <TextContext value={ownText}>
+    <TextContext value={overridden}>
       <Frame />
     </TextContext>
   );
 }
 
-/** In the bar at the top: search, a link to the public site, notifications. */
+/** In the header: search, a link to the public site, notifications. */
 function InHeader() {
   const { texts = {} } = useRouteLoaderData<Partial<AdminSelfReply>>('admin') ?? {};
   const text = useText();
   const { t } = text;
   return (
-    <TextContext value={withOwnTexts(text, texts)}>
+    <TextContext value={withTextOverrides(text, texts)}>
       <CommandPalette />
       <PlainLink
         to="/"

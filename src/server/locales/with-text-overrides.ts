@@ -7,18 +7,18 @@ const PREFIX = 'server.';
 /** Starter pages: staff rewrite them in the page editor instead. */
 const LEFT_OUT = 'server.starterPages.';
 
-type OwnTexts = Readonly<Record<string, string>>;
+type TextOverrides = Readonly<Record<string, string>>;
 
 /** Every text by its key, such as `server.errors.not_found` or `server.mailingEmail.note`. */
 export function flatServerTexts(texts: ServerTexts): [key: string, text: string][] {
   return flat(texts, PREFIX.slice(0, -1)).filter(([key]) => !key.startsWith(LEFT_OUT));
 }
 
-/** The same texts, with the operator's own in place of those they reworded. */
-export function withOwnTexts(texts: ServerTexts, own: OwnTexts): ServerTexts {
-  const keys = Object.keys(own).filter((key) => key.startsWith(PREFIX));
+/** The same texts, with the operator's overrides in place of those they reworded. */
+export function withTextOverrides(texts: ServerTexts, overrides: TextOverrides): ServerTexts {
+  const keys = Object.keys(overrides).filter((key) => key.startsWith(PREFIX));
   if (keys.length === 0) return texts;
-  return replaced(texts, PREFIX.slice(0, -1), own) as ServerTexts;
+  return replaced(texts, PREFIX.slice(0, -1), overrides) as ServerTexts;
 }
 
 type Fill = (...values: unknown[]) => unknown;
@@ -29,14 +29,15 @@ function flat(tree: unknown, key: string): [string, string][] {
   return Object.entries(tree ?? {}).flatMap(([part, inner]) => flat(inner, `${key}.${part}`));
 }
 
-function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
-  if (typeof tree === 'string') return own[key] ?? tree;
+function replaced(tree: unknown, key: string, overrides: TextOverrides): unknown {
+  if (typeof tree === 'string') return overrides[key] ?? tree;
   if (typeof tree === 'function') {
-    const template = replaced((tree as Fill)(...PLACEHOLDERS), key, own);
+    const template = replaced((tree as Fill)(...PLACEHOLDERS), key, overrides);
     return (...values: unknown[]) => filled(template, values);
   }
-  if (Array.isArray(tree)) return tree.map((inner, at) => replaced(inner, `${key}.${at}`, own));
-  return mapValues(tree, (inner, part) => replaced(inner, `${key}.${part}`, own));
+  if (Array.isArray(tree))
+    return tree.map((inner, at) => replaced(inner, `${key}.${at}`, overrides));
+  return mapValues(tree, (inner, part) => replaced(inner, `${key}.${part}`, overrides));
 }
 
 /** Values are inserted literally: `$&` in a name has no special meaning. */

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
-import { ORIGINAL_TEXTS, setOwnTexts, TEXTS } from './texts.ts';
-import { flatServerTexts } from './with-own-texts.ts';
+import { ORIGINAL_TEXTS, setTextOverrides, TEXTS } from './texts.ts';
+import { flatServerTexts } from './with-text-overrides.ts';
 
-afterEach(() => setOwnTexts(() => ({})));
+afterEach(() => setTextOverrides(() => ({})));
 const inEnglish = (own: Record<string, string>) =>
-  setOwnTexts((language) => (language === 'en' ? own : {}));
+  setTextOverrides((language) => (language === 'en' ? own : {}));
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('every text except the starter pages can be reworded, and the originals can be restored', () => {
     const all = flatServerTexts(ORIGINAL_TEXTS[language]);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter(([key]) => key.startsWith('server.starterPages'))).toEqual([]);
-    setOwnTexts(() => Object.fromEntries(all.map(([key, text]) => [key, `own ${text}`])));
+    setTextOverrides(() => Object.fromEntries(all.map(([key, text]) => [key, `own ${text}`])));
     const worded = flatServerTexts(TEXTS[language]);
     expect(worded).toEqual(all.map(([key, text]) => [key, `own ${text}`]));
-    setOwnTexts(() => ({}));
+    setTextOverrides(() => ({}));
     expect(flatServerTexts(TEXTS[language])).toEqual(all);
   });
 
   test('a value is inserted literally, also after another text was reworded', () => {
-    setOwnTexts(() => ({ 'server.errors.not_found': 'other' }));
+    setTextOverrides(() => ({ 'server.errors.not_found': 'other' }));
     const { siegeCalendar, accountMovedEmail, panelView } = TEXTS[language];
     const original = ORIGINAL_TEXTS[language];
     expect(siegeCalendar.siege('$& {value}')).toBe(original.siegeCalendar.siege('$& {value}'));

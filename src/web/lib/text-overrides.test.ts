@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withOwnTexts } from './own-texts.ts';
 import type { TextKey, Translate } from './text.ts';
+import { withTextOverrides } from './text-overrides.ts';
 
 const ours = { language: 'en' as const, t: ((key) => `ours: ${key}`) as Translate };
 const key = (name: string) => name as TextKey;
 
-test('the operator’s own texts replace those of the admin area', () => {
-  const { t } = withOwnTexts(ours, {
+test('the operator’s overrides replace texts of the admin area', () => {
+  const { t } = withTextOverrides(ours, {
     'admin.save': 'Keep it',
     'admin.found_other': '{{count}} hits for {{q}}',
   });

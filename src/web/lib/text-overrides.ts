@@ -2,18 +2,18 @@ import { formatNumber } from './numbers.ts';
 import type { Text } from './text.ts';
 
 /**
- * The operator's own texts of the admin area. Public pages do not need them, so they come with the
- * area's layout.
+ * The operator's overrides of the admin area's texts. Public pages do not need them, so they come
+ * with the area's layout.
  */
-export function withOwnTexts(text: Text, own: Readonly<Record<string, string>>): Text {
-  if (Object.keys(own).length === 0) return text;
+export function withTextOverrides(text: Text, overrides: Readonly<Record<string, string>>): Text {
+  if (Object.keys(overrides).length === 0) return text;
   const { language } = text;
   const plurals = new Intl.PluralRules(language);
   const find = (key: string, count: unknown) => {
-    if (typeof count !== 'number') return own[key];
+    if (typeof count !== 'number') return overrides[key];
     // Our texts do not use the other plural forms a language may have.
     const form = plurals.select(count) === 'one' ? 'one' : 'other';
-    return own[`${key}_${form}`] ?? own[key];
+    return overrides[`${key}_${form}`] ?? overrides[key];
   };
   return {
     language,
