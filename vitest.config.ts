@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of functions and components: they share a process, which halves their processor time. */
+/** Tests of functions and components: they share a process, which halves their CPU time. */
 const WITHOUT_SERVER = ['src/{art,contract,reference,web}/**/*.test.{ts,tsx}'];
 /** Tests of the server that render pages: Node runs TypeScript, but no JSX. */
 const WITH_PAGES = ['src/server/main/public-bans.test.ts', 'src/server/ssr/head.test.ts'];
-/** Measures processor time, which the garbage of earlier tests would inflate. */
+/** Measures CPU time, which the garbage of earlier tests would inflate. */
 const ALONE = ['src/server/game/adapters/demo/engine/engine-client.test.ts'];
 const TEMPLATE_DATABASE = 'src/server/testing/template-database.ts';
 
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...WITH_PAGES, ...ALONE],
           globalSetup: TEMPLATE_DATABASE,
-          // As in production, and a fifth less processor time than with modules from Vite.
+          // As in production, and a fifth less CPU time than with modules from Vite.
           experimental: { viteModuleRunner: false },
           // Files that run one after another in a process share its modules: a quarter less again.
           isolate: false,

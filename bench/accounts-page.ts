@@ -32,7 +32,7 @@ const ROUNDS = 150;
 const CPU_ROUNDS = Number(values.rounds);
 const RENDERS = 100;
 const WARM_UP_SECONDS = CPU_ROUNDS > 1 ? 10 : 4;
-const AT_LEAST = 0.45;
+const MIN_RATIO = 0.45;
 const PAGE = '/panel/server/1';
 const RICH = { accounts: 50, characters: 7, entries: 100_000 };
 const PLAIN = { accounts: 1, characters: 1, entries: 1 };
@@ -71,7 +71,7 @@ const cookies = { rich: await logIn('rich'), plain: await logIn('plain') };
 let hasPassed = true;
 for (const who of values.only === 'rich' ? (['rich'] as const) : (['rich', 'plain'] as const)) {
   const share = await shareOfRender(cookies[who]);
-  if (who === 'rich') hasPassed = share >= AT_LEAST;
+  if (who === 'rich') hasPassed = share >= MIN_RATIO;
   process.send?.({ [who]: share });
 }
 if (values.only === undefined) hasPassed = (await compareTimes()) && hasPassed;
@@ -119,14 +119,14 @@ async function shareOfRender(cookie: string): Promise<number> {
     });
     // The first round warms the code up.
     if (round > 0) shares.push(bare / whole);
-    console.log(`whole ${whole.toFixed(2)} ms, bare ${bare.toFixed(2)} ms of processor time`);
+    console.log(`whole ${whole.toFixed(2)} ms, bare ${bare.toFixed(2)} ms of CPU time`);
   }
   const share = median(shares);
-  console.log(`ratio to a bare React render: ${share.toFixed(2)} (wanted: at least ${AT_LEAST})`);
+  console.log(`ratio to a bare React render: ${share.toFixed(2)} (minimum: ${MIN_RATIO})`);
   return share;
 }
 
-/** Requests the page with wrk, whose processor time does not count as ours. Returns how often. */
+/** Requests the page with wrk, whose CPU time does not count as ours. Returns how often. */
 async function load(cookie: string, seconds = 4): Promise<number> {
   const args = ['-t1', '-c4', `-d${seconds}s`, '-H', `Cookie: ${cookie}`, baseUrl + PAGE];
   const { stdout } = await promisify(execFile)('wrk', args);

@@ -6,7 +6,7 @@ import { measureShop } from './budgets/shop.ts';
 
 /**
  * The short form of the benchmarks for scripts/check.ts. Statement counts must match exactly; sizes
- * may be at most a ninth above the best so far, and ratios of processor time at most a tenth below
+ * may be at most a ninth above the best so far, and ratios of CPU time at most a tenth below
  * the lowest so far. After `npm run build`: node bench/budgets.ts. Needs wrk.
  */
 let hasPassed = true;

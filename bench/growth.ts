@@ -9,7 +9,7 @@ import { measureInPostgres, runSql } from './measured-postgres.ts';
 /**
  * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to
  * 1,000,000 players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not
- * depend on what else the machine does, and processor time of this process. After `npm run build`:
+ * depend on what else the machine does, and CPU time of this process. After `npm run build`:
  * node bench/growth.ts [sizes, by default 1000,10000,100000,1000000] [--chart=growth.svg]
  */
 const { values, positionals } = parseArgs({
@@ -146,7 +146,7 @@ function lines() {
 function print(): void {
   const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
   const heads = SIZES.map((size) => `${size.toExponential(0).replace('+', '')} players`);
-  row(['pages of 8 kB', 'statements', ...heads, 'exponent', 'processor time, ms']);
+  row(['pages of 8 kB', 'statements', ...heads, 'exponent', 'CPU time, ms']);
   for (const [name, bySize] of costs) {
     const all = SIZES.map((size) => bySize.get(size) ?? { statements: 0, buffers: 0, cpuMs: 0 });
     const points = SIZES.map((size, n) => [size, all[n]?.buffers ?? 0] as const);

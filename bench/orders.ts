@@ -30,8 +30,8 @@ const { values } = parseArgs({
 const concurrency = Number(values.concurrency);
 const seconds = Number(values.seconds);
 const wants = (part: string) => values.only === undefined || values.only === part;
-/** As in platform/queue. */
-const WORK = {
+/** The polling intervals of platform/queue; the concurrency is that of the handler below. */
+const BARE_WORK_OPTIONS = {
   localConcurrency: 8,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
@@ -53,15 +53,15 @@ process.exit();
 
 async function comparePerforming(): Promise<void> {
   const buyers = environment.people.slice(concurrency);
-  const whole = await recordFor(buyers, true);
+  const performed = await recordFor(buyers, { isPerformed: true });
   await environment.startWorker();
-  await compareRates('to the end', buyers, whole, await environment.startWeb(5_000));
+  await compareRates('placed and performed', buyers, performed, await environment.startWeb(5_000));
   environment.stopAll();
 }
 
 async function comparePlacing(): Promise<void> {
   const placers = environment.people.slice(0, concurrency);
-  const placing = await recordFor(placers, false);
+  const placing = await recordFor(placers, { isPerformed: false });
   const byCpu = await compareRates('placing only', placers, placing, await environment.startWeb(0));
   process.send?.({ placing: byCpu });
   environment.stopAll();
@@ -105,10 +105,10 @@ async function compareRates(
   const byTime = http.perSecond / plain.perSecond;
   const byCpu = plain.cpuMs / http.cpuMs;
   console.log(
-    `${name}, ${scripts[0]?.statements.length} statements an order, ${people.length} at once:\n` +
-      `  over HTTP ${http.perSecond.toFixed(0)}/s, ${http.cpuMs.toFixed(2)} ms of processor an order\n` +
+    `${name}, ${scripts[0]?.statements.length} statements per order, ${people.length} at once:\n` +
+      `  over HTTP ${http.perSecond.toFixed(0)}/s, ${http.cpuMs.toFixed(2)} ms of CPU per order\n` +
       `  bare      ${plain.perSecond.toFixed(0)}/s, ${plain.cpuMs.toFixed(2)} ms\n` +
-      `  ratio by time ${byTime.toFixed(2)}, by processor ${byCpu.toFixed(2)}`,
+      `  ratio by time ${byTime.toFixed(2)}, by CPU time ${byCpu.toFixed(2)}`,
   );
   return byCpu;
 }
@@ -138,13 +138,16 @@ interface Script {
 }
 
 /** Each person's own statements, as the app sends them for one order. */
-async function recordFor(people: typeof environment.people, isWhole: boolean): Promise<Script[]> {
+async function recordFor(
+  people: typeof environment.people,
+  { isPerformed }: { isPerformed: boolean },
+): Promise<Script[]> {
   const scripts: Script[] = [];
   for (const person of people) {
     const id = randomUUID();
     const statements = await recordSql(async () => {
       await place(person, id);
-      if (isWhole) await performOrder(environment.deps, id);
+      if (isPerformed) await performOrder(environment.deps, id);
     });
     // The row of the last statement may be recorded a moment later.
     scripts.push({ id, statements });
@@ -217,12 +220,12 @@ async function compareLatency(): Promise<void> {
   boss.on('error', () => undefined);
   await boss.start();
   await boss.createQueue('bare', { notify: true });
-  await boss.work('bare', WORK, async () => {
+  await boss.work('bare', BARE_WORK_OPTIONS, async () => {
     bare.push(performance.now() - calledAt);
     arrived();
   });
   for (let i = 0; i < 120; i += 1) {
-    const [bareDone] = [wait()];
+    const bareDone = wait();
     calledAt = performance.now();
     await boss.send('bare', {});
     await bareDone;
@@ -232,7 +235,7 @@ async function compareLatency(): Promise<void> {
     const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
     await placeOrder(timed, { ...request, orderId: randomUUID(), requestKey: undefined });
     await oursDone;
-    // Claimed and never performed, so that it does not block this character's next order.
+    // It stays claimed forever; in a lane of its own it does not block this character's next order.
     await sql`update game_order set lane = id::text where state = 'performing'`.execute(
       environment.db,
     );

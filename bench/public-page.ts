@@ -21,57 +21,57 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const path = positionals[0] ?? '/ranking';
-const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const ROUNDS = Number(values.rounds);
 const SECONDS = 1;
-const OURS = await freePort();
-const BARE = await freePort();
-const AT_LEAST = 0.9;
+const OUR_PORT = await freePort();
+const BARE_PORT = await freePort();
+const MIN_RATIO = 0.9;
 
 const database = `castellan_bench_${process.pid}`;
 await asAdmin(`create database ${database}`);
-const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
+const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 try {
   const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig(url)}`];
   const web = onCore(0, [...profiled('castellan'), ...start, '--roles=web']);
   children.push(web);
   children.push(onCore(1, [...start, '--roles=worker']));
-  await until(async () => (await fetch(`http://127.0.0.1:${OURS}/api/heroes`)).ok);
+  await until(async () => (await fetch(`http://127.0.0.1:${OUR_PORT}/api/heroes`)).ok);
   const headers = { 'accept-encoding': 'br' };
-  const page = await fetch(`http://127.0.0.1:${OURS}${path}`, { headers });
+  const page = await fetch(`http://127.0.0.1:${OUR_PORT}${path}`, { headers });
   await page.arrayBuffer();
   const bareServer = onCore(0, [
     ...profiled('bare'),
     'bench/bare-server.ts',
-    String(BARE),
-    `http://127.0.0.1:${OURS}${path}`,
+    String(BARE_PORT),
+    `http://127.0.0.1:${OUR_PORT}${path}`,
   ]);
   children.push(bareServer);
-  await until(async () => (await fetch(`http://127.0.0.1:${BARE}/`)).ok);
+  await until(async () => (await fetch(`http://127.0.0.1:${BARE_PORT}/`)).ok);
 
-  const byClock: number[] = [];
-  const byWork: number[] = [];
-  measure(web, OURS, path);
-  measure(bareServer, BARE, '/');
+  const byWallTime: number[] = [];
+  const byCpuTime: number[] = [];
+  measure(web, OUR_PORT, path);
+  measure(bareServer, BARE_PORT, '/');
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const ours = measure(web, OURS, path);
-    const bare = measure(bareServer, BARE, '/');
-    byClock.push(ours.perSecond / bare.perSecond);
-    byWork.push(ours.perCpuSecond / bare.perCpuSecond);
+    const ours = measure(web, OUR_PORT, path);
+    const bare = measure(bareServer, BARE_PORT, '/');
+    byWallTime.push(ours.perSecond / bare.perSecond);
+    byCpuTime.push(ours.perCpuSecond / bare.perCpuSecond);
     console.log(
       `round ${round}: castellan ${ours.perSecond} req/s (${ours.perCpuSecond} per CPU second), ` +
         `bare ${bare.perSecond} req/s (${bare.perCpuSecond})`,
     );
   }
-  const ratio = median(byWork);
+  const ratio = median(byCpuTime);
   console.log(`\n${path}, ratio to bare Fastify, median of ${ROUNDS} rounds:`);
   console.log(
-    `  requests per second of server CPU time ${ratio.toFixed(2)} (wanted: at least ${AT_LEAST})`,
+    `  requests per second of server CPU time ${ratio.toFixed(2)} (minimum: ${MIN_RATIO})`,
   );
-  console.log(`  requests per second on the clock ${median(byClock).toFixed(2)}`);
+  console.log(`  requests per second of wall time ${median(byWallTime).toFixed(2)}`);
   process.send?.({ page: ratio });
-  process.exitCode = ratio >= AT_LEAST ? 0 : 1;
+  process.exitCode = ratio >= MIN_RATIO ? 0 : 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
@@ -95,7 +95,7 @@ function writeConfig(databaseUrl: string): string {
     file,
     JSON.stringify({
       allow: ['simulated_world', 'no_mail', 'plain_http'],
-      http: { port: OURS },
+      http: { port: OUR_PORT },
       database: { url: databaseUrl },
       secret: randomBytes(32).toString('hex'),
       log: { level: 'warn' },
@@ -112,14 +112,14 @@ function profiled(name: string): string[] {
 }
 
 function onCore(core: 0 | 1, args: string[]): ChildProcess {
-  return spawn('taskset', ['-c', nameOf(core), process.execPath, ...args], {
+  return spawn('taskset', ['-c', coreNumber(core), process.execPath, ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
 /** A machine with one core has to share it. */
-function nameOf(core: 0 | 1): string {
+function coreNumber(core: 0 | 1): string {
   return String(Math.min(core, availableParallelism() - 1));
 }
 
@@ -134,7 +134,7 @@ function measure(server: ChildProcess, port: number, target: string): Rate {
   const load = ['wrk', '-t1', '-c64', `-d${SECONDS}s`, '-H', 'Accept-Encoding: br'];
   const output = execFileSync(
     'taskset',
-    ['-c', nameOf(1), ...load, `http://127.0.0.1:${port}${target}`],
+    ['-c', coreNumber(1), ...load, `http://127.0.0.1:${port}${target}`],
     { encoding: 'utf8' },
   );
   const used = cpuSeconds(server) - before;
@@ -167,7 +167,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: ADMIN });
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
   await admin.query(sql);
   await admin.end();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const FULL = '/usr/bin/chromium';
-/** Debian's build without a window: about two thirds of the processor time of the full browser. */
+/** Debian's build without a window: about two thirds of the CPU time of the full browser. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 export function browserPath(): string {

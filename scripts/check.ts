@@ -103,7 +103,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 /**
  * Steps already run two at a time. With threads of its own the compiler takes a sixth more
- * processor time, because each thread evaluates shared types again.
+ * CPU time, because each thread evaluates shared types again.
  */
 function tsc(project: string): string[] {
   return ['tsc', '-p', project, '--singleThreaded'];

@@ -14,21 +14,21 @@ interface Ratio {
 
 const RATIOS: readonly Ratio[] = [
   {
-    what: 'a cached page, as a share of what a bare server does with the same processor time',
+    what: 'a cached page, as a share of what a bare server does with the same CPU time',
     bench: 'public-page.ts',
     args: ['/ranking', '--rounds=7'],
     figure: 'page',
     min: 0.9,
   },
   {
-    what: 'processor time of the statements alone, as a share of placing an order',
+    what: 'CPU time of the statements alone, as a share of placing an order',
     bench: 'orders.ts',
     args: ['--only=placing', '--seconds=2'],
     figure: 'placing',
     min: 0.53,
   },
   {
-    what: 'processor time of a bare render, as a share of the accounts page',
+    what: 'CPU time of a bare render, as a share of the accounts page',
     bench: 'accounts-page.ts',
     args: ['--only=rich', '--rounds=1'],
     figure: 'rich',
@@ -38,7 +38,7 @@ const RATIOS: readonly Ratio[] = [
 /** Other work on the machine lowers a ratio now and then; broken code lowers it every time. */
 const TRIES = 3;
 
-/** Ratios of processor time, each measured by its bench in a short form. */
+/** Ratios of CPU time, each measured by its bench in a short form. */
 export async function* measureRatios(): AsyncGenerator<Figure> {
   for (const { what, bench, args, figure, min } of RATIOS) {
     let best = 0;

@@ -36,8 +36,8 @@ export interface Environment extends SystemsOfRecord {
   /** Process ids by name. */
   processes: ReadonlyMap<string, number>;
   /**
-   * Restarts web and workers one after another: each is drained, stopped, started in the release
-   * the portal has switched to, and ready before the next.
+   * Restarts web and workers one after another: each is stopped (a web node is drained first),
+   * started in the release the portal has switched to, and ready before the next.
    */
   restartAll(onRestart: (name: string) => void): Promise<void>;
   sendRequests(rate: number, seconds: number, fetchesAssets?: boolean): Promise<LoadReport>;

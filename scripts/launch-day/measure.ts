@@ -15,7 +15,7 @@ export interface Step extends LoadReport {
 
 const SAMPLE_MS = 5_000;
 
-/** Sends requests at one rate, and records the processor time and memory of each process. */
+/** Sends requests at one rate, and records the CPU time and memory of each process. */
 export async function measure(
   environment: Environment,
   rate: number,
@@ -63,6 +63,6 @@ export function printStep(step: Step): void {
     const perRequest = ((used * 1_000) / requests).toFixed(2);
     return `${name} ${memory[name]?.at(-1)} MB, ${perRequest} ms`;
   });
-  console.log(`memory, and processor time for each request: ${each.join('; ')}`);
+  console.log(`memory, and CPU time for each request: ${each.join('; ')}`);
   for (const line of missed) console.log(`  missed: ${line}`);
 }

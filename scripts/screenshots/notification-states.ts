@@ -48,9 +48,9 @@ export async function captureNotifications(browser: Browser, target: CaptureTarg
 function latest(): NotificationsReply {
   const now = Math.floor(Date.now() / 1000);
   return {
-    notifications: HAPPENED.map(([kind, title, text, path], index) => ({
+    notifications: NOTIFICATIONS.map(([kind, title, text, path], index) => ({
       ...{ kind, title, text, path },
-      id: HAPPENED.length - index,
+      id: NOTIFICATIONS.length - index,
       happened_at: now - index * index * 5_400 - 240,
       is_read: index > 2,
     })),
@@ -61,7 +61,7 @@ function latest(): NotificationsReply {
 
 type Kind = NotificationsReply['notifications'][number]['kind'];
 
-const HAPPENED: readonly (readonly [Kind, string, string, string])[] = [
+const NOTIFICATIONS: readonly (readonly [Kind, string, string, string])[] = [
   ['boss_died', 'Baium is dead', 'Level 75, Tower of Insolence', '/raidlist?name=Baium'],
   ['castle_siege_soon', 'The siege of Giran starts in an hour', '', '/castillos/giran'],
   ['price_offer', 'Demon Dagger +3 for 41,000,000', 'Sold by Ysolde', '/panel/1/market'],

@@ -8,6 +8,7 @@ export const CHECKLIST_ITEMS = [
   'mail',
   'world',
   'backup',
+  /** A second owner. Not `staff.second_admin`, which is who confirms large actions. */
   'second_admin',
   'payments',
   'votes',

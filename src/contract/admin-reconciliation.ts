@@ -14,7 +14,7 @@ const side = z.object({
   /** Coins according to our records, and in the ledger. */
   recorded: z.int(),
   booked: z.int(),
-  /** How many records the other side was queried for, and how many it could not answer. */
+  /** For how many records the other side had an answer, and for how many it had none. */
   asked: z.int(),
   unanswered: z.int(),
 });

@@ -5,6 +5,7 @@ import { evidenceLineSchema } from './evidence.ts';
 export const ORDER_EVENTS = [
   'unclear_answer',
   'refused_unconfirmed',
+  /** The world stayed unreachable; events are stored under this name. */
   'world_away',
   'proof_not_done',
   'proof_unknown',

@@ -24,9 +24,9 @@ export const PROVIDERS = [
 export const providerSchema = z.enum(PROVIDERS);
 export type ProviderName = z.infer<typeof providerSchema>;
 /** Companies that call our webhook; the others are part of the portal. */
-export type ExternalName = Exclude<ProviderName, 'manual' | 'sandbox'>;
+export type ExternalProvider = Exclude<ProviderName, 'manual' | 'sandbox'>;
 export const EXTERNAL_PROVIDERS = PROVIDERS.filter(
-  (name): name is ExternalName => name !== 'manual' && name !== 'sandbox',
+  (name): name is ExternalProvider => name !== 'manual' && name !== 'sandbox',
 );
 
 const currencySchema = z
@@ -72,14 +72,15 @@ export const plansReplySchema = z.object({
   providers: z.array(
     z.object({
       name: providerSchema,
-      /** What it charges in, and its rate per US dollar; null: only prices in its currency. */
+      /** What it charges in. */
       currency: z.string(),
+      /** Its rate per US dollar; null if it sells only plans with a price in its currency. */
       per_usd: z.number().nullable(),
       /** Decimals of what it charges; some providers accept fewer than the currency has. */
       digits: z.int(),
     }),
   ),
-  /** US dollars this player may still spend within 24 hours. */
+  /** US dollars this player may still spend; despite its name it counts the last 24 hours. */
   left_today: z.number(),
   /** The limits behind it: per player in 24 hours, and for new accounts. */
   limits: z.object({
@@ -91,7 +92,7 @@ export const plansReplySchema = z.object({
     /** This player's account is new. */
     is_new: z.boolean(),
   }),
-  /** Coins owed after a payment was reversed; while there are any, nothing can be bought with coins. */
+  /** Coins owed, for example after a chargeback; while there are any, nothing can be bought with coins. */
   debt: z.int(),
 });
 export type PlansReply = z.infer<typeof plansReplySchema>;
@@ -125,7 +126,7 @@ export const planChangeSchema = adminPlanSchema.partial({ prices: true });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 export const adminPlansReplySchema = z.object({
   plans: z.array(adminPlanSchema),
-  /** Currencies besides US dollars that payment methods charge in, and in which plans have a price. */
+  /** Currencies besides US dollars that a payment method charges in or a plan has a price in. */
   currencies: z.array(
     z.object({
       code: z.string(),

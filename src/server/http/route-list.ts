@@ -10,7 +10,7 @@ import { adminCampaignRoutes } from '#server/features/donations/campaigns/admin-
 import { adminCreatorRoutes } from '#server/features/donations/creators/admin-creators.routes.ts';
 import { creatorRoutes } from '#server/features/donations/creators/creator.routes.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
-import { manualRoutes } from '#server/features/donations/manual.routes.ts';
+import { internalPaymentRoutes } from '#server/features/donations/internal-payments.routes.ts';
 import { paymentRoutes } from '#server/features/donations/payments.routes.ts';
 import { promoRoutes } from '#server/features/donations/promo-codes.routes.ts';
 import { adminSubscriptionPlanRoutes } from '#server/features/donations/subscriptions/admin-plans.routes.ts';
@@ -112,7 +112,7 @@ export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps & RewardDeps;
 export function earningRoutes(deps: EarningDeps): Route[] {
   return [
     ...paymentRoutes(deps),
-    ...manualRoutes(deps),
+    ...internalPaymentRoutes(deps),
     ...webhookRoutes(deps),
     ...adminPaymentRoutes(deps),
     ...adminPlanRoutes(deps),

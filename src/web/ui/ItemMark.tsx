@@ -3,7 +3,7 @@ import { ITEM_SHEET_PATH } from '#contract/pictures.ts';
 import { gradeInk } from './grade-ink.ts';
 
 type ItemMarkProps = {
-  /** A name in the sheet of glyphs. */
+  /** The id of its glyph in the item sheet, as the API calls it. */
   figure: string;
   grade: string | null;
   /** For the heading of the item's own page. */

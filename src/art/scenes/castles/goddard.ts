@@ -4,7 +4,7 @@ import { addShape, block } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { buttress, gate, wall } from '../masonry/walls.ts';
 
-/** Battered towers with horns. */
+/** Towers with sloping walls and horns. */
 export const goddard: CastlePlan = {
   back: [
     tower({

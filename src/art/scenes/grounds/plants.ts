@@ -66,7 +66,7 @@ export function bareTree(random: Random): string {
   return grow(0, 2, -1.52, 30, 7, 3);
 }
 
-/** Draws a group of firs from three patterns, each defined once. */
+/** Defines three firs and returns a function that draws groups of them. */
 export function createFirs(canvas: Canvas, random: Random) {
   const ids = [9, 7, 5].map((tiers, index) => {
     const id = canvas.id(`p${index}`);

@@ -148,7 +148,7 @@ function addRoof(layer: Layer, look: TowerLook, top: HeadTop): void {
 
 function finialOf({ head, roof, hasFlag }: TowerLook): Finial {
   if (hasFlag) return 'flag';
-  // Needles without a head are too thin for anything on their tip.
+  // A pointed tower without a head is too thin for a finial.
   const isPointed = roof?.kind === 'cone' || roof?.kind === 'dome';
   return isPointed && head !== 'none' ? 'spike' : 'none';
 }

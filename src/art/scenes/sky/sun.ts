@@ -3,7 +3,7 @@ import { times } from '#art/kit/list.ts';
 import { ellipse, polygon } from '#art/kit/path.ts';
 import type { Stage } from '../stage.ts';
 
-/** The sun or moon with flat halo rings and one soft glow. */
+/** The sun or moon with a soft glow: by day a blaze, otherwise flat halo rings. */
 export function drawSun(stage: Stage): void {
   const { canvas, palette, sun, isNight, mood, spec } = stage;
   const glow = canvas.glow('g', [

@@ -93,7 +93,7 @@ export interface DatabaseAction<Content, Result> extends ActionBase<Content> {
 }
 
 /** Calls a provider or a game world, which does not belong in a transaction. */
-export interface OutsideAction<Content, Result> extends ActionBase<Content> {
+export interface ExternalAction<Content, Result> extends ActionBase<Content> {
   /** In the transaction that marks the approval as confirmed: checks, and what is known before the call. */
   prepare(tx: Tx, approved: ApprovedRequest<Content>): Promise<void>;
   /**
@@ -106,7 +106,7 @@ export interface OutsideAction<Content, Result> extends ActionBase<Content> {
 /** One declaration per request that may need a second admin. */
 export type ApprovalAction<Content = unknown, Result = unknown> =
   | DatabaseAction<Content, Result>
-  | OutsideAction<Content, Result>;
+  | ExternalAction<Content, Result>;
 
 /** What whoever proposes or confirms this request must be allowed to do. */
 export function permissionFor<Content, Result>(

@@ -12,8 +12,8 @@ import {
 } from './approval-action.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { type Decision, decide } from './decide-approval.ts';
+import { performExternal } from './perform-external.ts';
 import { run } from './perform-or-propose.ts';
-import { performOutside } from './perform-outside.ts';
 import { requireAdmins } from './require-admins.ts';
 import { refuseConfirmerBelowLimit } from './role-limits.ts';
 
@@ -39,7 +39,8 @@ export async function confirmApproval(
     const work = { action, approved, effect, staff: config.staff, decision };
     await inTransaction(db, confirm, work);
   }
-  if ('call' in action && found.performed_at === null) await performOutside(deps, action, approved);
+  if ('call' in action && found.performed_at === null)
+    await performExternal(deps, action, approved);
   return { approval: await findApproval(db, decision.id), done: action.done };
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagMatches, etagOf } from '#server/platform/send-encoded.ts';
 
-/**
- * The same for everybody who reads the same language: a cache in front keeps it for a minute, and
- * clients that send its entity tag get a 304 while it is unchanged.
- */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
+/**
+ * Sends a response that is the same for all visitors of one language: a cache in front keeps it for
+ * a minute, and clients that send its entity tag get a 304 while it is unchanged.
+ */
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -63,9 +63,10 @@ function listRoute(deps: RefreshedDeps): Route {
     replies: { 200: ownClansReplySchema },
     handle: async ({ query, caller }) => {
       const worldId = knownWorld(config, query.server_id);
-      // Staff who view the panel write nothing.
-      const isCurrent = caller.panelView ? true : await refresh(caller.playerId, worldId);
-      return readOwnClans(deps, { playerId: caller.playerId, worldId, isCurrent }, query.join);
+      const { playerId, panelView } = caller;
+      // A panel view stores nothing: it shows the membership that was read last.
+      const isMembershipKnown = panelView ? true : await refresh(playerId, worldId);
+      return readOwnClans(deps, { playerId, worldId, isMembershipKnown }, query.join);
     },
   });
 }

@@ -17,12 +17,16 @@ import { webhookSetAt } from './set-webhook.ts';
 
 export async function readOwnClans(
   { db, clanSources: sources }: ClanPageDeps,
-  { playerId, worldId, isCurrent }: { playerId: string; worldId: number; isCurrent: boolean },
+  {
+    playerId,
+    worldId,
+    isMembershipKnown,
+  }: { playerId: string; worldId: number; isMembershipKnown: boolean },
   clanToJoin: string,
 ): Promise<OwnClansReply> {
   const characters = await listOwnCharacters(db, playerId, worldId);
-  // Only those whom the game lists as members now get what is private to the clan.
-  const currentCharacters = isCurrent ? characters : [];
+  // While the game does not answer, membership is unknown and nothing private to a clan is shown.
+  const currentCharacters = isMembershipKnown ? characters : [];
   const led = await Promise.all(
     ledBy(sources, worldId, currentCharacters).map(async ({ clan, leader }) => {
       const page = await findPage(db, worldId, clan.clan_name);
@@ -60,7 +64,7 @@ export async function readOwnClans(
   const isRecruiting = page?.is_recruiting && page.hidden_at === null;
   return {
     server_id: worldId,
-    reachable: isCurrent,
+    reachable: isMembershipKnown,
     characters: characters.map(viewOwnCharacter),
     led,
     clans,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ProviderName } from '#contract/plans.ts';
-import type { ApprovedRequest, OutsideAction } from '#server/features/approvals/approval-action.ts';
+import type {
+  ApprovedRequest,
+  ExternalAction,
+} from '#server/features/approvals/approval-action.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -36,7 +39,7 @@ export async function planRefund(db: Db, paymentId: string): Promise<Content> {
  * Refunds what is left of a payment: through its provider if external, otherwise in our own record.
  * The coins then follow the provider's status, as after any refund.
  */
-export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> {
+export function paymentRefund(deps: DonationDeps): ExternalAction<Content, void> {
   return {
     action: 'payment.refund',
     subjectKind: 'payment',

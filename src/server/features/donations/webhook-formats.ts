@@ -1,4 +1,4 @@
-import type { ExternalName } from '#contract/plans.ts';
+import type { ExternalProvider } from '#contract/plans.ts';
 
 interface WebhookFormat {
   method: 'GET' | 'POST';
@@ -7,12 +7,12 @@ interface WebhookFormat {
 }
 
 /** Exceptions to the default: a POST that we acknowledge with status 200 and any body. */
-const FORMATS: Partial<Record<ExternalName, Partial<WebhookFormat>>> = {
+const FORMATS: Partial<Record<ExternalProvider, Partial<WebhookFormat>>> = {
   freekassa: { reply: 'YES' },
   unitpay: { method: 'GET', reply: { result: { message: 'received' } } },
   paymentwall: { method: 'GET', reply: 'OK' },
 };
 
-export function webhookFormat(name: ExternalName): WebhookFormat {
+export function webhookFormat(name: ExternalProvider): WebhookFormat {
   return { method: 'POST', reply: { received: true }, ...FORMATS[name] };
 }

@@ -5,7 +5,7 @@ import { hasPasskey } from './passkeys.repo.ts';
 import { enabledProviders } from './social-providers.ts';
 
 /**
- * How this player can confirm their identity. Those with only a linked site confirm by logging in
+ * How this player can confirm their identity. Those with only a login provider confirm by logging in
  * with it again.
  */
 export async function readConfirmationOptions(

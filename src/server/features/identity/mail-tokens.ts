@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Purposes are part of what is looked up: a token for one is not valid for another. */
+/** Tokens are looked up by purpose too: one for a reset cannot verify an email. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email';
 
 const LIFETIME_SECONDS: Record<TokenPurpose, number> = {

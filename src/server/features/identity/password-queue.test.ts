@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillPasswordQueue } from '#server/testing/identity/fill-password-queue.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { occupy } from '#server/testing/identity/occupy.ts';
 import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { passwordQueue } from './password-hash.ts';
@@ -37,7 +37,7 @@ test('eighty concurrent registrations are all accepted and all confirmed', async
 });
 
 test('nobody holds a database connection while waiting for a hash', async () => {
-  const release = occupy(1);
+  const release = fillPasswordQueue(1);
   const registering = Array.from({ length: 30 }, (_, i) =>
     registerPlayer(site.browser(`10.2.${i}.1`), `held-${i}@example.com`),
   );
@@ -55,7 +55,7 @@ test('nobody holds a database connection while waiting for a hash', async () => 
 test('with a full queue forms get a 503 at once, with the time to try again', async () => {
   const { browser, email } = await newPlayer(site, 'early@example.com', '10.3.1.1');
   const late = site.browser('10.3.2.1');
-  const release = occupy(1_000);
+  const release = fillPasswordQueue(1_000);
   try {
     const registered = await registerPlayer(late, 'late@example.com');
     expect([registered.statusCode, registered.json().code]).toEqual([503, 'passwords_busy']);

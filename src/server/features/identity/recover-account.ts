@@ -59,7 +59,7 @@ async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
     .execute();
 }
 
-/** Creates or replaces the password: a player who logs in with a linked site had none so far. */
+/** Creates or replaces the password: a player who logs in with a provider had none so far. */
 export async function setPassword(tx: Tx, playerId: string, hash: string): Promise<void> {
   await tx
     .insertInto('credential')

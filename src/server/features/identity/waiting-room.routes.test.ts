@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillPasswordQueue } from '#server/testing/identity/fill-password-queue.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { occupy } from '#server/testing/identity/occupy.ts';
 import { newPlayer, PASSWORD, registerPlayer } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -17,7 +17,7 @@ test('with a long queue forms get a place, and are accepted when it is their tur
   const late = site.browser('10.3.2.1');
   const hasToWait = async () => (await late.get('/api/identity/options')).json().has_to_wait;
   expect(await hasToWait()).toBe(false);
-  const release = occupy(4);
+  const release = fillPasswordQueue(4);
   try {
     expect(await hasToWait()).toBe(true);
     const entered = await late.get('/waiting-room/enter?next=%2Fregister');

@@ -48,7 +48,10 @@ async function finishByRefusal(
   return proof !== undefined && inTransaction(deps.db, finishRefused, { order, code, proof });
 }
 
-/** Nothing was sent this time. The order keeps its place and its hold until the world is back. */
+/**
+ * Nothing was sent this time. The order keeps its place and its hold until the world responds, for at
+ * most `release_after_minutes`.
+ */
 async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   const waited = Date.now() - order.created_at.getTime();
   if (waited > deps.config.orders.release_after_minutes * 60_000) {
@@ -58,6 +61,7 @@ async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal):
   await inTransaction(deps.db, putBack, order);
 }
 
+/** By attempt: the fencing token grows by one with each claim. */
 const WAIT_SECONDS = [1, 2, 5, 10];
 
 async function putBack(tx: Tx, order: OrderRow): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 const LATEST = 100;
 
 /**
- * Finds an identical order, not refused, that was placed within the last `sinceMs`. None if that is
+ * Finds an identical order, not refused, that was placed within the last `withinMs`. None if that is
  * undefined, or if another order for the same character followed: it may have undone the identical
  * one.
  */
@@ -14,9 +14,9 @@ export async function findSameRequest(
   db: Db | Tx,
   playerId: string,
   requestHash: Buffer,
-  sinceMs: number | undefined,
+  withinMs: number | undefined,
 ): Promise<string | undefined> {
-  if (sinceMs === undefined) return undefined;
+  if (withinMs === undefined) return undefined;
   const same = await db
     .with('latest', (from) =>
       from
@@ -30,7 +30,7 @@ export async function findSameRequest(
     .selectFrom('latest')
     .select('id')
     .where('request_hash', '=', requestHash)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - ${sinceMs} * interval '1 ms'`)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 ms'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

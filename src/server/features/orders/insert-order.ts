@@ -11,7 +11,8 @@ export interface Reservation {
   target: CharacterTarget;
   requestKey: string | undefined;
   requestHash: Buffer;
-  sinceMs: () => number | undefined;
+  /** How long ago the form was opened, whenever it is called; undefined for callers without one. */
+  formAgeNowMs: () => number | undefined;
   secretSealed: string | null;
   queue: Queue;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutsideAction } from '#server/features/approvals/approval-action.ts';
+import type { ExternalAction } from '#server/features/approvals/approval-action.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideOrder } from './decide-order.ts';
@@ -14,7 +14,7 @@ type Content = z.infer<typeof contentSchema>;
  * A decision about an order needs two admins, if there are two, whatever the price: without proof, a
  * wrong decision loses money.
  */
-export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow> {
+export function orderDecision(deps: OrderDeps): ExternalAction<Content, OrderRow> {
   return {
     action: 'order.decide',
     subjectKind: 'order',

@@ -31,13 +31,13 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   const { orderId, kind, playerId, body, requestKey, formAgeMs } = request;
   const requestHash = hashOf(kind.name, body);
   const arrivedAt = performance.now();
-  const sinceMs = () =>
+  const formAgeNowMs = () =>
     formAgeMs === undefined ? undefined : formAgeMs + performance.now() - arrivedAt;
   // Checked first: what a repeated request asks for may be impossible now that it has been done.
   if (requestKey !== undefined) {
     const first = await findRepeated(deps.db, playerId, requestKey, requestHash);
     if (first) return { ...first, total: undefined };
-    const same = await findSameRequest(deps.db, playerId, requestHash, sinceMs());
+    const same = await findSameRequest(deps.db, playerId, requestHash, formAgeNowMs());
     if (same) {
       await saveRequestKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
       return { orderId: same, total: undefined, isFromOtherTab: true };
@@ -63,7 +63,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
     target,
     requestKey,
     requestHash,
-    sinceMs,
+    formAgeNowMs,
     secretSealed,
     queue,
   });

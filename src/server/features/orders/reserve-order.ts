@@ -45,11 +45,11 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
 /** Two tabs at the same moment: the lock makes the second read after the first has committed. */
 async function findFromOtherTab(
   tx: Tx,
-  { playerId, requestKey, requestHash, sinceMs }: Reservation,
+  { playerId, requestKey, requestHash, formAgeNowMs }: Reservation,
 ): Promise<string | undefined> {
-  if (requestKey === undefined || sinceMs() === undefined) return undefined;
+  if (requestKey === undefined || formAgeNowMs() === undefined) return undefined;
   await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${playerId}))`.execute(tx);
-  const orderId = await findSameRequest(tx, playerId, requestHash, sinceMs());
+  const orderId = await findSameRequest(tx, playerId, requestHash, formAgeNowMs());
   if (orderId) await saveRequestKey(tx, { playerId, requestKey, requestHash, orderId });
   return orderId;
 }

@@ -3,7 +3,7 @@ import type { VoteSite } from './sites/site.ts';
 import type { VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
-/** Seconds between queries about one attempt; a negative answer after the last one ends it. */
+/** Seconds between checks of one attempt; a negative answer to the last one expires it. */
 const WAIT_SECONDS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
 const RETRY_SECONDS = 300;
 const BATCH = 50;
@@ -14,8 +14,8 @@ export interface DueAttempt extends AttemptRow {
 }
 
 /**
- * Schedules the next query before this one is sent, so that those of a dead worker are retried. The
- * attempt stays open until the last query has a response, because that may be positive.
+ * Schedules the next check before this one begins, so that those of a dead worker are retried. The
+ * attempt stays open until its last check has ended, because the answer may be positive.
  */
 export async function claimDueAttempts({ db }: VoteDeps): Promise<DueAttempt[]> {
   const waitSeconds = sql<number>`(${sql.val(WAIT_SECONDS)}::int[])[least(checks + 1, ${WAIT_SECONDS.length}::int)]`;
@@ -57,15 +57,15 @@ export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Prom
     .updateTable('vote_attempt')
     .set({ state: 'expired', due_at: null, recheck_at: null })
     .where('id', '=', id)
-    // Neither credited attempts, nor those the player restarted during the query.
+    // Neither credited attempts, nor those the player restarted during the check.
     .where('state', '=', 'open')
     .where('checks', '=', checks)
     .execute();
 }
 
 /**
- * A check without a response is not counted: the vote waits as long as it can count. After a recheck
- * the next regular one is due as before.
+ * A check without a response is not counted while the site's cooldown lasts; after that it is, and
+ * the last one expires the attempt. A recheck leaves the next regular check as it was.
  */
 export async function retryLater(
   deps: VoteDeps,

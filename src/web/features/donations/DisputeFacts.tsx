@@ -1,9 +1,9 @@
 import type { DisputeReply } from '#contract/disputes.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { reasonText } from './dispute-reason.ts';
 import { Money } from './Money.tsx';
@@ -15,7 +15,7 @@ export function DisputeFacts({ dispute, zone }: DisputeFactsProps) {
   const time = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   return (
     <Facts
-      facts={givenFacts([
+      facts={applicableFacts([
         {
           label: t('admin.dispute.player'),
           value: <Link to={`/admin/players/${dispute.player_id}`}>{dispute.email}</Link>,

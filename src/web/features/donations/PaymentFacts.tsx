@@ -1,9 +1,9 @@
 import type { AdminPaymentReply } from '#contract/admin-payments.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useBonusFacts } from './bonus-facts.tsx';
 import { Money } from './Money.tsx';
@@ -18,7 +18,7 @@ export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
   const bonuses = useBonusFacts(payment, payment.promo_code);
   return (
     <Facts
-      facts={givenFacts([
+      facts={applicableFacts([
         {
           label: t('admin.payment.player'),
           value: <Link to={`/admin/players/${payment.player_id}`}>{payment.email}</Link>,

@@ -56,7 +56,7 @@ export function useClanPageColumns(
     },
     {
       id: 'actions',
-      header: t('admin.clanPages.hide.action'),
+      header: t('admin.actions'),
       isUnlabeled: true,
       cell: (page) => (
         <May permission="moderation.crests">

@@ -65,7 +65,7 @@ export function useCrestColumns(
     },
     {
       id: 'actions',
-      header: t('admin.crests.hide.action'),
+      header: t('admin.actions'),
       card: 'aside',
       cell: (crest) => (
         <May permission="moderation.crests">

@@ -77,7 +77,7 @@ function useColumns(roles: readonly StaffRole[], zone: string): readonly Column<
     },
     {
       id: 'actions',
-      header: t('admin.staff.actions'),
+      header: t('admin.actions'),
       isUnlabeled: true,
       cell: (invitation) =>
         invitation.can_withdraw && <WithdrawInvitation invitation={invitation} />,

@@ -71,7 +71,7 @@ export function useMemberColumns(
     },
     {
       id: 'actions',
-      header: t('admin.staff.actions'),
+      header: t('admin.actions'),
       isUnlabeled: true,
       cell: (member) =>
         member.can_change && (

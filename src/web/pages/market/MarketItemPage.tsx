@@ -32,7 +32,7 @@ export function Component() {
       <ItemHeader item={item} world={world} />
       <div className="page flex flex-col gap-10 pt-6 pb-16">
         <EnchantLinks item={item} />
-        {isUnknown(item) ? (
+        {hasNoPrices(item) ? (
           <NothingKnown item={item} />
         ) : (
           <>
@@ -46,8 +46,8 @@ export function Component() {
   );
 }
 
-/** Nobody sells or buys it, and nobody has: one way on instead of empty sections. */
-function isUnknown({ usual, offer_count, bids, history }: MarketItemReply): boolean {
+/** No offers or bids now, and no prices in the chosen period: one link on instead of empty sections. */
+function hasNoPrices({ usual, offer_count, bids, history }: MarketItemReply): boolean {
   return usual === null && offer_count === 0 && bids.length === 0 && history.length === 0;
 }
 

@@ -69,7 +69,7 @@ async function place(tx: Tx, input: PlaceCommand): Promise<string> {
     requestHash: createHash('sha256')
       .update(JSON.stringify(['lock_character', worldId, id, reason]))
       .digest(),
-    sinceMs: () => undefined,
+    formAgeNowMs: () => undefined,
     secretSealed,
     queue,
   });

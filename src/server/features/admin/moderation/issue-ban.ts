@@ -77,7 +77,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
         ]),
       )
       .digest(),
-    sinceMs: () => undefined,
+    formAgeNowMs: () => undefined,
     secretSealed: null,
     queue,
   });

@@ -60,7 +60,7 @@ export async function placeLift(tx: Tx, command: PlaceLiftCommand): Promise<stri
     target: { worldId, login, characterId, characterName: ban.character_name },
     requestKey: undefined,
     requestHash: createHash('sha256').update(id).digest(),
-    sinceMs: () => undefined,
+    formAgeNowMs: () => undefined,
     secretSealed: null,
     queue,
   });

@@ -17,10 +17,11 @@ export async function readChecklist({ config, db }: ChecklistDeps): Promise<Chec
   if (milestones.has('checklist_dismissed')) return null;
   const isDone: Record<ChecklistItem, boolean> = {
     https: config.site.url.startsWith('https:'),
-    // Delivered, not only configured.
+    // An email was sent, not only configured.
     mail: config.mail.url !== undefined && milestones.has('email_sent'),
     world: await hasReachedGame(db, config.worlds),
     backup: (await readLastBackup(db)) !== undefined,
+    // An owner, as the page says.
     second_admin: (await countOwners(db)) > 1,
     payments: hasProvider(config.payments) && (await hasPlan(db)),
     votes: config.votes.sites.length > 0,

@@ -24,7 +24,7 @@ import { createSides } from './reconciled-sides.ts';
 const BATCH = 500;
 const CONCURRENCY = 8;
 
-/** Compares our record of each order finished on a day with the ledger and the world's receipts. */
+/** Compares each order finished on a day with the ledger, and orders of characters with the world's receipts. */
 export async function reconcileOrders(
   deps: ReconcileDeps,
   day: string,
@@ -48,6 +48,7 @@ export async function reconcileOrders(
       findings.push({ kind: 'order_books', id: order.id, ours, theirs, evidence: [] });
     }
   }
+  // What the portal applies itself is compared with the ledger only.
   const worldOrders = orders.filter(({ kind }) => !PORTAL_KINDS.some((name) => name === kind));
   const worldFindings = await mapConcurrently(worldOrders, CONCURRENCY, async (order) => {
     const side = sides.of(String(order.world_id));

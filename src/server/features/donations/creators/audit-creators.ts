@@ -8,7 +8,7 @@ import { shareOf } from './share-of.ts';
 export interface CreatorAudit {
   /** Shares that the payment, the use and the ledger do not agree on. */
   sharesThatDiffer: string[];
-  /** Open payouts without their hold, and holds without an open payout. */
+  /** Open payouts without a hold of the same amount, and holds without an open payout. */
   payoutsThatDiffer: string[];
 }
 
@@ -45,8 +45,8 @@ async function compareShares(db: Db): Promise<string[]> {
   );
   return uses
     .filter((use) => {
-      const wanted = use.refused ? 0 : shareOf(use);
-      return use.share !== wanted || issued.get(reference(use.number)) !== wanted;
+      const expected = use.refused ? 0 : shareOf(use);
+      return use.share !== expected || issued.get(reference(use.number)) !== expected;
     })
     .map(({ number }) => reference(number));
 }

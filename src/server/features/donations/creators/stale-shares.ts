@@ -7,7 +7,7 @@ import { evaluateShare } from './evaluate-share.ts';
 const BATCH = 100;
 
 /** What `shareOf` computes, in SQL. */
-const wantedShare = sql<number>`div(
+const expectedShare = sql<number>`div(
   (case creator_use.paid_in when 'coins' then creator_use.base_coins else payment.price_cents end)
     ::numeric
     * greatest(0, payment.amount_cents - payment.refunded_cents - payment.disputed_cents)
@@ -22,7 +22,7 @@ export async function sweepShares(deps: Pick<DonationDeps, 'db' | 'log'>): Promi
   const stale = await creditedUses(deps.db)
     .where(
       sql<boolean>`(creator_use.credited_at is null
-        or (creator_use.refused is null and creator_use.share <> ${wantedShare}))`,
+        or (creator_use.refused is null and creator_use.share <> ${expectedShare}))`,
     )
     .orderBy('creator_use.number')
     .limit(BATCH)
@@ -34,12 +34,12 @@ export async function sweepShares(deps: Pick<DonationDeps, 'db' | 'log'>): Promi
   }
 }
 
-/** A purchase was refunded, and its share has not been clawed back from the earnings yet. */
+/** A purchase was refunded or charged back, and its share has not been clawed back from the earnings yet. */
 export async function hasShareToClawBack(tx: Tx, creatorId: number): Promise<boolean> {
   const use = await creditedUses(tx)
     .where('creator_use.creator_id', '=', creatorId)
     .where('creator_use.paid_in', '=', 'earnings')
-    .where('creator_use.share', '>', wantedShare)
+    .where('creator_use.share', '>', expectedShare)
     .limit(1)
     .executeTakeFirst();
   return use !== undefined;

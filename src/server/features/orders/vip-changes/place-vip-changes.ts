@@ -74,7 +74,7 @@ async function placeVipChange(tx: Tx, { id, queue }: { id: string; queue: Queue 
     target: { worldId, login, characterId, characterName: change.character_name },
     requestKey: undefined,
     requestHash: Buffer.alloc(0),
-    sinceMs: () => undefined,
+    formAgeNowMs: () => undefined,
     secretSealed: null,
     queue,
   });

@@ -40,8 +40,8 @@ const MAX_ITEM_ID = 65_535;
 const MAX_QUANTITY = 2n ** 31n - 1n;
 
 /**
- * One row for each item in the fork's queue, all by one statement. The game deletes by receiver, item,
- * count and enchant, so an equal row added while it hands one out would be lost: the second of two
+ * One row for each item in `items_delayed`, a table of some forks of aCis, all by one statement. The
+ * game deletes by receiver, item, count and enchant, so an equal row added while it hands one out would be lost: the second of two
  * equal rows is refused until the first is gone.
  */
 async function deliverPack(
@@ -53,7 +53,7 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
   if (!isDeliverable(items, limits)) return 'worldRefused';
-  // They would share one row, from which the game creates a single item with
+  // Several pieces of an item that does not stack would share one row, from which the game creates one with
   // `MultipleItemDrop = False`; two equal rows are impossible.
   if (items.some(({ stacks, quantity }) => !stacks && BigInt(quantity) > 1n)) return 'worldRefused';
   const lines = items.map(

@@ -3,9 +3,9 @@ import { SUBSCRIPTION_ENDERS } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { usePeriodText } from '#web/features/donations/subscriptions/use-period-text.ts';
 import { useText } from '#web/lib/text.ts';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { givenFacts } from '#web/ui/given-facts.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
@@ -18,7 +18,7 @@ export function SubscriptionFacts({ subscription, reference }: SubscriptionFacts
   const by = SUBSCRIPTION_ENDERS.find((name) => name === subscription.canceled_by);
   return (
     <Facts
-      facts={givenFacts([
+      facts={applicableFacts([
         {
           label: t('admin.subscriptions.player'),
           value: <Link to={`/admin/players/${subscription.player_id}`}>{subscription.email}</Link>,

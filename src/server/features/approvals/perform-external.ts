@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { ApprovalDeps, ApprovedRequest, OutsideAction } from './approval-action.ts';
+import type { ApprovalDeps, ApprovedRequest, ExternalAction } from './approval-action.ts';
 
 /**
  * Makes the call of a confirmed approval. After a retryable error the approval stays confirmed; a
  * definite refusal marks it as failed.
  */
-export async function performOutside(
+export async function performExternal(
   { db }: ApprovalDeps,
-  action: OutsideAction<unknown, unknown>,
+  action: ExternalAction<unknown, unknown>,
   approved: ApprovedRequest<unknown>,
 ): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import {
+  type PaymentState,
   PROOF_MAX_BYTES,
   PROOF_PATH,
   paymentDoneSchema,
@@ -15,8 +16,8 @@ import { findOwnPayment } from './payments.repo.ts';
 import { receiveProof } from './receive-proof.ts';
 import { recordInternalPayment } from './record-internal-payment.ts';
 
-/** Routes of our own payment methods. */
-export function manualRoutes(deps: DonationDeps): Route[] {
+/** Routes of the payment methods that are part of the portal: transfers and the sandbox. */
+export function internalPaymentRoutes(deps: DonationDeps): Route[] {
   return [
     // Also when transfers are no longer offered: some may still be open.
     proofRoute(deps),
@@ -59,7 +60,8 @@ function sandboxRoute({ db, queue }: DonationDeps): Route {
       await inTransaction(db, recordInternalPayment, command);
       return {
         message: TEXTS[language].messages.payment_decided,
-        state: payment.state as 'pending',
+        // From before this event: a job applies it in a moment.
+        state: payment.state as PaymentState,
       };
     },
   });

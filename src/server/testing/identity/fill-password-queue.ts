@@ -1,7 +1,7 @@
 import { passwordQueue } from '#server/features/identity/password-hash.ts';
 
-/** Occupies all workers, and this many places in the queue, until released. */
-export function occupy(waiting: number): () => Promise<void> {
+/** Fills the password queue until released: all tasks that may run, and this many waiting ones. */
+export function fillPasswordQueue(waiting: number): () => Promise<void> {
   const gate = Promise.withResolvers<void>();
   const work: Promise<void>[] = [];
   while (passwordQueue.waiting() < waiting) work.push(passwordQueue.run(() => gate.promise));
