@@ -11,12 +11,12 @@ import { useLiveSummary } from '#web/lib/personal-updates.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 import type { HeaderHandle } from '../layout/use-header-slot.ts';
-import { Bell } from './Bell.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTools } from './PanelTools.tsx';
 
 export const shouldRevalidate = isReload;
 
-export const handle: HeaderHandle = { InHeader: Bell };
+export const handle: HeaderHandle = { InHeader: PanelTools };
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Summary> {
   return orLogin(request, loadSummary(context.get(apiContext)));

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import type { HeaderHandle } from '../layout/use-header-slot.ts';
-import { Bell } from './Bell.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTools } from './PanelTools.tsx';
 
-export const handle: HeaderHandle = { InHeader: Bell };
+export const handle: HeaderHandle = { InHeader: PanelTools };
 
 /**
  * The layout of the security page. It is outside the panel's, because it needs nothing that the

@@ -1,0 +1,22 @@
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { useAccount } from '../layout/use-account.ts';
+
+/** The coins in the header of every panel page, beside whatever costs some; leads to more of them. */
+export function CoinLink() {
+  const { t } = useText();
+  const { summary } = useAccount();
+  if (!summary) return null;
+  return (
+    <PlainLink to="/panel/donate" className="coin-link">
+      <Glyph name="coins" size={18} className="flex-none text-accent" />
+      <span className="font-semibold">
+        <Amount value={summary.coins} />
+      </span>
+      <span className="sr-only md:not-sr-only md:text-muted">{t('purses.coins')}</span>
+      <span className="sr-only">{`. ${t('panel.next.getCoins')}`}</span>
+    </PlainLink>
+  );
+}
