@@ -50,8 +50,11 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   await expect(newest).toContainText(char);
   await expect(newest).toContainText('done');
   await expect.poll(() => balanceOf(page, 'referral')).toBe(before - 7);
-  const statement = page.getByRole('table', { name: 'Transactions' });
-  await expect(statement.getByRole('row', { name: /Referral coins sent.*-7/ })).toBeVisible();
+  const statement = page.getByRole('region', { name: 'Transactions' });
+  const entry = statement
+    .getByRole('listitem')
+    .filter({ hasText: `Referral coins sent to ${char}` });
+  await expect(entry.filter({ hasText: '-7' })).toBeVisible();
 
   // With the stream open the page does not poll. Requests caused by this order may still be in
   // flight, so this waits for one quiet period, longer than two polling intervals.

@@ -79,6 +79,8 @@ export const statementReplySchema = z.object({
       reference: z.string().nullable(),
       amount: z.int(),
       balance_after: z.int(),
+      /** Whom the order was for, or the other side of a gift; absent if there is no such character. */
+      char: z.string().optional(),
     }),
   ),
 });

@@ -12,6 +12,7 @@ import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
 import type giftsEn from '#web/locales/gifts/en.json';
 import type guidesEn from '#web/locales/guides/en.json';
+import type ledgerEn from '#web/locales/ledger/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
@@ -46,6 +47,8 @@ type DatabaseTexts = typeof databaseEn;
 type GuideTexts = typeof guidesEn;
 /** Loaded with the rankings, statistics, seasons and a castle's page. */
 type BoardTexts = typeof boardsEn;
+/** Loaded with the player's statement. */
+type LedgerTexts = typeof ledgerEn;
 /** Loaded with notices, the security page and links in emails. */
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
@@ -87,6 +90,7 @@ export type TextKey = Singular<
       database: DatabaseTexts;
       gifts: GiftTexts;
       guides: GuideTexts;
+      ledger: LedgerTexts;
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;

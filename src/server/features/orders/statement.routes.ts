@@ -5,10 +5,11 @@ import {
   statementReplySchema,
 } from '#contract/orders.ts';
 import { readBalances } from '#server/money/read-balances.ts';
-import { readStatement } from '#server/money/read-statement.ts';
+import { readStatement, type StatementLine } from '#server/money/read-statement.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { OrderAndWaitDeps } from './order-and-wait.ts';
+import { readStatementCharacters } from './statement-characters.ts';
 
 export function statementRoute(deps: OrderAndWaitDeps): Route {
   return route({
@@ -29,17 +30,25 @@ export function statementRoute(deps: OrderAndWaitDeps): Route {
         before,
         limit: ORDERS_PER_PAGE,
       });
+      const characters = await readStatementCharacters(deps.db, playerId, lines);
       return {
         balances: await readBalances(deps.db, playerId),
-        lines: lines.map(({ id, createdAt, reason, reference, amount, balanceAfter }) => ({
-          id,
-          at: unixSeconds(createdAt),
-          reason,
-          reference,
-          amount,
-          balance_after: balanceAfter,
-        })),
+        lines: lines.map((line) => viewLine(line, characters)),
       };
     },
   });
+}
+
+function viewLine(line: StatementLine, characters: ReadonlyMap<string, string>) {
+  const { id, createdAt, reason, reference, amount, balanceAfter } = line;
+  const char = characters.get(reference ?? '');
+  return {
+    id,
+    at: unixSeconds(createdAt),
+    reason,
+    reference,
+    amount,
+    balance_after: balanceAfter,
+    ...(char === undefined ? {} : { char }),
+  };
 }

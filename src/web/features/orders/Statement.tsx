@@ -5,10 +5,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { Ledger } from './Ledger.tsx';
 import { PurseLinks } from './PurseLinks.tsx';
-import { useStatementColumns } from './statement-columns.tsx';
 
 const ROWS_ON_PHONES = 20;
 
@@ -23,7 +22,6 @@ type StatementProps = {
 /** Every movement of one purse, newest first. */
 export function Statement({ statement, purse, zone, hrefOf, hasMore }: StatementProps) {
   const { t } = useText();
-  const columns = useStatementColumns(zone);
   const pages = usePhonePages(ROWS_ON_PHONES, 'lines_page', 'statement');
   const last = statement.lines.at(-1);
   return (
@@ -40,18 +38,13 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
       <div className="flex flex-col gap-3 pt-4">
         <PurseLinks current={purse} balances={statement.balances} hrefOf={hrefOf} />
         <div>
-          <Table
-            caption={t('orders.statement')}
-            columns={columns}
-            rows={statement.lines}
-            keyOf={({ id }) => id}
-            phonePages={pages}
-            empty={
-              <EmptyState title={t('orders.noLines.title')} sign={<FramedIcon name="coins" />}>
-                {t('orders.noLines.text')}
-              </EmptyState>
-            }
-          />
+          {last ? (
+            <Ledger lines={statement.lines} zone={zone} pages={pages} />
+          ) : (
+            <EmptyState title={t('orders.noLines.title')} sign={<FramedIcon name="coins" />}>
+              {t('orders.noLines.text')}
+            </EmptyState>
+          )}
           {hasMore && last && (
             <p className="py-4 text-sm">
               <Link to={hrefOf(purse, last.id)}>{t('orders.older')}</Link>

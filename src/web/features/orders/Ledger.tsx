@@ -1,0 +1,109 @@
+import clsx from 'clsx';
+import type { StatementReply } from '#contract/orders.ts';
+import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { useHasScripts } from '#web/lib/use-has-scripts.ts';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { PhonePager } from '#web/ui/PhonePager.tsx';
+import { isOnPage, type PhonePages } from '#web/ui/phone-pages.ts';
+import { type Day, dayName, groupByDay } from './group-by-day.ts';
+import { movementIcon } from './movement-icon.ts';
+import { useEntryName } from './use-entry-name.ts';
+
+type Line = StatementReply['lines'][number];
+type LedgerProps = { lines: readonly Line[]; zone: string; pages: PhonePages };
+
+/** The statement as a list under the days on which something happened. */
+export function Ledger({ lines, zone, pages }: LedgerProps) {
+  const { t } = useText();
+  const onOtherPage = new Set(lines.filter((_, index) => !isOnPage(index, lines.length, pages)));
+  return (
+    <div>
+      <p aria-hidden="true" className="ledger-row hidden text-xs text-muted md:grid">
+        <span className="col-start-4 text-end">{t('orders.movement.amount')}</span>
+        <span className="text-end">{t('orders.movement.balance')}</span>
+      </p>
+      {groupByDay(lines, zone).map((day) => (
+        <section
+          key={day.key}
+          aria-labelledby={`day-${day.key}`}
+          className={clsx(day.lines.every((line) => onOtherPage.has(line)) && 'max-md:hidden')}
+        >
+          <DayHeading day={day} zone={zone} />
+          <ul>
+            {day.lines.map((line) => (
+              <Entry key={line.id} line={line} zone={zone} isOnOtherPage={onOtherPage.has(line)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PhonePager label={t('orders.statement')} rows={lines.length} pages={pages} />
+    </div>
+  );
+}
+
+const DAY_S = 86_400;
+
+function DayHeading({ day, zone }: { day: Day<Line>; zone: string }) {
+  const { t, language } = useText();
+  // Only in the browser: the server's markup may be older than the day.
+  const nowS = useHasScripts() ? Date.now() / 1000 : 0;
+  const near =
+    day.key === formatDate(nowS, zone)
+      ? t('ledger.today')
+      : day.key === formatDate(nowS - DAY_S, zone)
+        ? t('ledger.yesterday')
+        : '';
+  return (
+    <h3
+      id={`day-${day.key}`}
+      title={zone}
+      className="border-b border-line bg-frame px-3 py-1.5 font-sans text-sm font-semibold text-muted"
+    >
+      {near && <span className="text-accent">{near} · </span>}
+      <span className="inline-block first-letter:uppercase">
+        {dayName(day.seconds, zone, language)}
+      </span>
+    </h3>
+  );
+}
+
+type EntryProps = { line: Line; zone: string; isOnOtherPage: boolean };
+
+function Entry({ line, zone, isOnOtherPage }: EntryProps) {
+  const { t, language } = useText();
+  const nameOf = useEntryName();
+  const { at, reason, amount, balance_after: balance } = line;
+  const ink = amount > 0 ? 'text-success' : 'text-danger';
+  return (
+    <li className={clsx('ledger-row', isOnOtherPage && 'max-md:hidden')}>
+      <span className="max-md:row-span-2 max-md:row-start-1">
+        <FramedIcon name={movementIcon(reason)} ink={amount > 0 ? 'text-success' : 'text-muted'} />
+      </span>
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere] max-md:col-start-2 max-md:row-start-1">
+        {nameOf(line)}
+      </span>
+      <time
+        dateTime={new Date(at * 1000).toISOString()}
+        title={`${formatDateTime(at, zone)} (${zone})`}
+        className="text-sm text-muted tabular-nums max-md:col-start-2 max-md:row-start-2"
+      >
+        {formatTime(at, zone).slice(0, 5)}
+      </time>
+      <span
+        className={clsx(
+          'text-end font-semibold tabular-nums max-md:col-start-3 max-md:row-start-1',
+          ink,
+        )}
+      >
+        {amount > 0 && '+'}
+        {formatNumber(amount, language)}
+      </span>
+      <span className="text-end text-sm text-muted tabular-nums max-md:col-start-3 max-md:row-start-2">
+        <span className="md:sr-only">{t('orders.movement.balance')} </span>
+        {formatNumber(balance, language)}
+      </span>
+    </li>
+  );
+}
