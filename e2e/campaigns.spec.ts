@@ -3,6 +3,7 @@ import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { balancesOf, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
+import { payWith } from './pay-with.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** The demo's largest plan, which no other test buys. */
@@ -62,7 +63,7 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   const method = theirs.getByRole('listitem').filter({ hasText: /Sandbox/ });
   await expect(method.getByText(/Campaign: \+\d+/)).toBeVisible();
   const before = await balancesOf(player);
-  await method.getByRole('button').click();
+  await payWith(theirs, /Sandbox/);
   await theirs.waitForURL(/\/panel\/payments\//);
   await hydrated(theirs);
   await expect(theirs.getByText(`(${title})`)).toBeVisible();

@@ -4,12 +4,11 @@ import { query } from './identity/people.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
+import { payWith } from './pay-with.ts';
 
 /** Pays for the plan that is open, and returns the payment's id. */
 async function pay(page: Page, code: string): Promise<string> {
-  const collapsed = page.locator('details:not([open]) > summary').filter({ hasText: 'Sandbox' });
-  if ((await collapsed.count()) > 0) await collapsed.click();
-  await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByRole('button').click();
+  await payWith(page, /Sandbox/);
   await page.waitForURL(/\/panel\/payments\//);
   await hydrated(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -3,6 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
+import { payWith } from './pay-with.ts';
 
 test('a chargeback becomes a dispute with evidence, and an accountant records its outcome', async ({
   page,
@@ -12,11 +13,7 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
   const accountant = await makeOwnPlayer('accountant', 'accountant');
   const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logIn(theirs, '/panel/plans/2', player.email);
-  await theirs
-    .getByRole('listitem')
-    .filter({ hasText: /Sandbox/ })
-    .getByRole('button')
-    .click();
+  await payWith(theirs, /Sandbox/);
   await theirs.waitForURL(/\/panel\/payments\//);
   await hydrated(theirs);
   await theirs.getByRole('button', { name: 'Pay', exact: true }).click();

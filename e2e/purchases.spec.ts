@@ -9,6 +9,7 @@ import { hydrated } from './hydrated.ts';
 import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
+import { payWith } from './pay-with.ts';
 import { PORT } from './site.ts';
 
 /**
@@ -71,14 +72,11 @@ test.afterAll(async () => {
   for (const name of FAKES) await fakes?.[name].close();
 });
 
-/** Chooses the plan and clicks Pay next to a payment method. */
+/** Chooses the plan and a payment method, and pays. */
 async function choose(page: Page, method: RegExp): Promise<void> {
   await page.goto('/panel/plans/2');
   await hydrated(page);
-  // If there are many methods, they are collapsed by kind.
-  const collapsed = page.locator('details:not([open]) > summary').filter({ hasText: method });
-  if ((await collapsed.count()) > 0) await collapsed.click();
-  await page.getByRole('listitem').filter({ hasText: method }).getByRole('button').click();
+  await payWith(page, method);
 }
 
 async function waitForThanks(page: Page): Promise<void> {

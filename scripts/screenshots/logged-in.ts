@@ -78,7 +78,7 @@ export async function takeScreenshot(page: Page, folder: string, name: string, i
   // A picture of the whole page has no lower edge at which a bar could stay.
   if (isFullPage) {
     await page.evaluate(() => {
-      for (const bar of document.querySelectorAll<HTMLElement>('.save-bar')) {
+      for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .pay-bar')) {
         bar.style.position = 'static';
       }
     });

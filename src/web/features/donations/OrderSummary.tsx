@@ -1,6 +1,5 @@
 import '#web/lib/checkout-texts.ts';
 import '#web/lib/rewards-texts.ts';
-import type { ReactNode } from 'react';
 import { coinLevel } from '#art/store/coin-level.ts';
 import type { Plan } from '#contract/plans.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
@@ -9,7 +8,6 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { StorePicture } from '#web/ui/StorePicture.tsx';
-import { Money } from './Money.tsx';
 
 type OrderSummaryProps = {
   plan: Plan;
@@ -21,15 +19,13 @@ type OrderSummaryProps = {
   creatorCoins: number;
   /** What a campaign adds, which may depend on the payment method. */
   campaignCoins?: { least: number; most: number };
-  /** Terms, below the total. */
-  children?: ReactNode;
 };
 
 const NO_CAMPAIGN = { least: 0, most: 0 };
 
-/** What arrives and what it costs, before the player pays. */
+/** What arrives, before the player pays. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { plan, most, bonusCoins, creatorCoins, campaignCoins = NO_CAMPAIGN, children } = props;
+  const { plan, most, bonusCoins, creatorCoins, campaignCoins = NO_CAMPAIGN } = props;
   const { t, language } = useText();
   const balance = usePurse('coins');
   // What arrives with every method; a method that adds more says so beside its button.
@@ -38,7 +34,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <section
       aria-labelledby="order-summary"
-      className="border border-t-3 border-line border-t-beam bg-surface lg:sticky lg:top-[calc(var(--frame-height)+1.5rem)]"
+      className="border border-t-3 border-line border-t-beam bg-surface"
     >
       <div className="flex items-stretch justify-between gap-3 border-b border-line bg-frame pl-5">
         <div className="min-w-0 py-4">
@@ -88,16 +84,9 @@ export function OrderSummary(props: OrderSummaryProps) {
             { label: t('plan.balance'), value: <Amount value={balance + total} /> },
           ]}
         />
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t('plan.total')}</span>
-          <span className="font-display text-2xl font-semibold">
-            <Money amount={plan.price} currency="USD" />
-          </span>
-        </p>
         {campaignCoins.most > 0 && (
           <p className="text-sm text-muted">{t('rewards.campaign.kept')}</p>
         )}
-        {children}
       </div>
     </section>
   );

@@ -8,8 +8,10 @@ import { fakePanel } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import type { CreatorChoice } from './CreatorField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { PayBar } from './PayBar.tsx';
 import { PayWith } from './PayWith.tsx';
 import type { Bonus } from './PromoBonus.tsx';
+import { usePayment } from './use-payment.ts';
 
 afterEach(cleanup);
 
@@ -27,22 +29,19 @@ const PROVIDERS: PlansReply['providers'] = [
   { name: 'mercadopago', currency: 'CLP', per_usd: 943.37, digits: 0 },
 ];
 
-function Checkout() {
+function Checkout({ providers = PROVIDERS }: { providers?: PlansReply['providers'] }) {
   const [bonus, setBonus] = useState<Bonus>();
   const [creator, setCreator] = useState<CreatorChoice>();
+  const purchase = {
+    ...{ plan: PLAN, providers, bonus, onBonus: setBonus, creator },
+    campaignCoins: () => 0,
+    creatorCoins: () => creator?.coins ?? 0,
+  };
+  const payment = usePayment(purchase);
   return (
     <>
-      <PayWith
-        plan={PLAN}
-        providers={PROVIDERS}
-        isOverDailyLimit={false}
-        bonus={bonus}
-        campaignCoins={() => 0}
-        creatorCoins={() => creator?.coins ?? 0}
-        onBonus={setBonus}
-        creator={creator}
-        onCreator={setCreator}
-      />
+      <PayWith {...purchase} payment={payment} onCreator={setCreator} />
+      <PayBar plan={PLAN} payment={payment} isOverDailyLimit={false} />
       <OrderSummary
         plan={PLAN}
         most={PLAN.coins}
@@ -68,8 +67,8 @@ test('a changed price is announced, and the page reloads', async () => {
   );
   renderWithText(panel.inPanel(<Checkout />));
   // What is charged is what is shown, in pesos without decimals.
-  const pay = screen.getByRole('button', { name: /Pay/ });
-  expect(pay.textContent).toMatch(/CLP\s9,434$/);
+  const pay = screen.getByRole('button', { name: 'Pay' });
+  expect(screen.getByRole('group', { name: 'You pay' }).textContent).toMatch(/CLP\s9,434/);
   fireEvent.change(screen.getByRole('textbox', { name: /promo/i }), { target: { value: 'more' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apply' })));
   // The summary counts the code's coins, and what the player will have then.
@@ -106,7 +105,7 @@ test('a kept creator code is there before the player types anything, and can be 
   const field = screen.getByRole('textbox', { name: 'Creator code' }) as HTMLInputElement;
   expect(field.value).toBe('ELMORE');
   expect(screen.getByText(/Your purchase supports ELMORE/)).toBeTruthy();
-  const pay = screen.getByRole('button', { name: /Pay/ });
+  const pay = screen.getByRole('button', { name: 'Pay' });
   await act(async () => fireEvent.click(pay));
   expect(lastPayment(panel)).toMatchObject({
     creator_code: 'ELMORE',
@@ -120,4 +119,24 @@ test('a kept creator code is there before the player types anything, and can be 
     keep_creator: false,
     coins: 110,
   });
+});
+
+test('the first method is chosen, and another one changes the total and who is paid', async () => {
+  const panel = fakePanel(({ path }) =>
+    path.startsWith('/api/creator-code')
+      ? { status: 200, body: { code: '', coins: 0, is_kept: false } }
+      : { status: 409, body: { message: 'Not now.', code: 'payment_limit_reached' } },
+  );
+  const paypal = { name: 'paypal', currency: 'USD', per_usd: 1, digits: 2 } as const;
+  await act(async () => {
+    renderWithText(panel.inPanel(<Checkout providers={[...PROVIDERS, paypal]} />));
+  });
+  const bar = screen.getByRole('group', { name: 'You pay' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Mercado/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(bar.textContent).toMatch(/\$10\.00/);
+  expect(bar.textContent).not.toMatch(/CLP/);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay' })));
+  expect(lastPayment(panel)).toMatchObject({ provider: 'paypal', amount: 10 });
+  expect(screen.getByRole('alert').textContent).toBe('Not now.');
 });

@@ -22,12 +22,7 @@ export function PlanChoice({ plans, current, featured }: PlanChoiceProps) {
           key={plan.id}
           to={`/panel/plans/${plan.id}`}
           aria-current={plan.id === current.id ? 'page' : undefined}
-          className={clsx(
-            'relative flex items-center gap-2 rounded-box border px-3.5 py-3',
-            plan.id === current.id
-              ? 'border-beam bg-raised outline-1 outline-beam'
-              : 'border-line bg-surface hover:bg-raised',
-          )}
+          className="choice-card relative flex items-center gap-2 px-3.5 py-3"
         >
           <span className="flex min-w-0 flex-1 flex-col gap-0.5">
             <span className="font-display font-semibold [overflow-wrap:anywhere]">

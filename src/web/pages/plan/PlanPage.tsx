@@ -13,9 +13,11 @@ import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
 import { loadPlans } from '#web/features/donations/load-donations.ts';
 import { OrderSummary } from '#web/features/donations/OrderSummary.tsx';
+import { PayBar } from '#web/features/donations/PayBar.tsx';
 import { PayWith } from '#web/features/donations/PayWith.tsx';
 import { PlanChoice } from '#web/features/donations/PlanChoice.tsx';
 import type { Bonus } from '#web/features/donations/PromoBonus.tsx';
+import { usePayment } from '#web/features/donations/use-payment.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
@@ -56,6 +58,17 @@ export function Component() {
   const promoCoins = bonus?.coins ?? 0;
   const creatorCoins = (method: ProviderName) =>
     creatorBonus(offer, plan, { method, promoCoins, coins: creator?.coins ?? 0 });
+  const purchase = {
+    plan,
+    providers: offer.providers,
+    bonus,
+    onBonus: (given: Bonus | undefined) => setApplied({ planId: plan.id, bonus: given }),
+    creator,
+    campaignCoins: (method: ProviderName) => campaignBonus(offer, plan, { method, promoCoins }),
+    creatorCoins,
+  };
+  const payment = usePayment(purchase);
+  const method = payment.chosen?.name;
   const isOverDailyLimit = plan.price > offer.left_today;
   const most = Math.max(...offer.plans.map(({ coins }) => coins), plan.coins);
   return (
@@ -65,8 +78,8 @@ export function Component() {
       </SceneHeader>
       <div className="page pt-6 pb-16">
         <DebtNotice debt={offer.debt} />
-        <div className="grid items-start gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-8 max-lg:order-last">
+        <div className="checkout pt-2">
+          <div className="flex min-w-0 flex-col gap-8 max-lg:order-1">
             <section aria-labelledby="plan">
               <SectionHead
                 id="plan"
@@ -82,32 +95,32 @@ export function Component() {
             <section aria-labelledby="pay-with">
               <SectionHead id="pay-with" title={t('plan.payWith')} />
               {isOverDailyLimit && <Notice tone="danger">{t('plan.tooMuch')}</Notice>}
-              <PayWith
-                key={plan.id}
-                plan={plan}
-                providers={offer.providers}
-                isOverDailyLimit={isOverDailyLimit}
-                bonus={bonus}
-                campaignCoins={(method) => campaignBonus(offer, plan, { method, promoCoins })}
-                creatorCoins={creatorCoins}
-                onBonus={(given) => setApplied({ planId: plan.id, bonus: given })}
-                creator={creator}
-                onCreator={setCreator}
-              />
+              <PayWith {...purchase} payment={payment} onCreator={setCreator} />
             </section>
           </div>
-          <OrderSummary
-            plan={plan}
-            most={most}
-            bonusCoins={promoCoins}
-            creatorCoins={Math.min(...offer.providers.map(({ name }) => creatorCoins(name)))}
-            campaignCoins={campaignRange(offer, plan, promoCoins)}
-          >
-            <LimitText offer={offer} />
-            <p className="text-sm text-muted">{t('plan.ifItFails')}</p>
-          </OrderSummary>
+          <div className="contents lg:sticky lg:top-[calc(var(--frame-height)+1.5rem)] lg:block">
+            <OrderSummary
+              plan={plan}
+              most={most}
+              bonusCoins={promoCoins}
+              creatorCoins={method ? creatorCoins(method) : 0}
+              campaignCoins={
+                method
+                  ? exactly(purchase.campaignCoins(method))
+                  : campaignRange(offer, plan, promoCoins)
+              }
+            />
+            <PayBar plan={plan} payment={payment} isOverDailyLimit={isOverDailyLimit} />
+            <div className="flex flex-col gap-3 text-sm text-muted max-lg:order-2 lg:pt-4">
+              <LimitText offer={offer} />
+              <p>{t('plan.ifItFails')}</p>
+            </div>
+          </div>
         </div>
       </div>
     </>
   );
 }
+
+/** The method is chosen, so what a campaign adds is known. */
+const exactly = (coins: number) => ({ least: coins, most: coins });
