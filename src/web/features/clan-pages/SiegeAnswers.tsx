@@ -42,7 +42,7 @@ export function SiegeAnswers({ serverId, clan, siege }: SiegeAnswersProps) {
                 disabled={isBusy || character === undefined}
                 aria-pressed={own === answer}
                 onClick={() => void give(answer)}
-                className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-box border border-line bg-button px-3 py-2 text-left hover:bg-raised disabled:opacity-55 aria-pressed:border-beam aria-pressed:bg-raised aria-pressed:font-semibold"
+                className="choice-card relative flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 px-3 py-2 text-left disabled:opacity-55 aria-pressed:font-semibold"
               >
                 <span className="[overflow-wrap:anywhere]">
                   {t(`clanPages.sieges.answers.${answer}`)}

@@ -43,7 +43,7 @@ export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: R
           {rules.card_amounts.map((value) => (
             <label
               key={value}
-              className="relative flex cursor-pointer flex-col overflow-hidden rounded-box border border-line bg-ground has-checked:border-beam has-checked:bg-raised has-checked:outline-1 has-checked:outline-beam has-focus-visible:outline-2"
+              className="choice-card relative flex cursor-pointer flex-col overflow-hidden"
             >
               <StorePicture
                 motif="card"

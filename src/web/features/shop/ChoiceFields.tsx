@@ -33,7 +33,7 @@ export function ChoiceFields({ choices, archetype, picks, onPick }: ChoiceFields
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line px-3 py-1.5 has-checked:border-beam has-checked:bg-raised"
+            className="choice-card flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5"
           >
             <input
               type="radio"
