@@ -1,5 +1,4 @@
 import '#web/lib/rewards-texts.ts';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { DAILY_REWARD_PATH, dailyRewardReplySchema, type RewardsReply } from '#contract/rewards.ts';
@@ -9,8 +8,8 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { type Step, StepTrack } from './StepTrack.tsx';
 
 type Daily = NonNullable<RewardsReply['daily']>;
 
@@ -37,42 +36,24 @@ export function DailyReward({ daily }: { daily: Daily }) {
   const unit = t(`rewards.units.${daily.purse}`);
   return (
     <section aria-labelledby="daily" className="flex flex-col gap-4 pb-10">
-      <SectionHead id="daily" title={t('rewards.daily.title')} />
+      <SectionHead id="daily" title={t('rewards.daily.title')} aside={unit} />
       <p className="text-sm text-muted">
         {t('rewards.daily.text')}{' '}
         {daily.restarts ? t('rewards.daily.restarts') : t('rewards.daily.continues')}
       </p>
-      <ol className="grid grid-cols-4 gap-y-4 sm:grid-cols-7">
-        {daily.days.map((amount, index) => {
-          const day = index + 1;
-          const isDone = day < daily.step || (day === daily.step && daily.is_claimed);
-          const isNext = day === daily.step && !daily.is_claimed;
-          return (
-            <li
-              key={day}
-              aria-current={day === daily.step ? 'step' : undefined}
-              className={clsx(
-                'min-w-0 border-t-4 border-beam px-1',
-                daily.days.length % 4 === 3 && 'last:col-span-2 sm:last:col-span-1',
-              )}
-            >
-              <div
-                className={clsx(
-                  'cloth flex h-full flex-col items-center gap-1 px-1 pt-4 pb-9 text-center text-xs leading-tight',
-                  isDone ? 'dyed-vert' : isNext ? 'gilded' : 'undyed',
-                )}
-              >
-                <span>{t('rewards.daily.day', { day })}</span>
-                <b className="font-display text-2xl font-semibold">
-                  +<Amount value={amount} />
-                </b>
-                <span>{unit}</span>
-                {isDone && <Icon name="check" size={18} />}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <StepTrack
+        now={t('rewards.daily.today')}
+        steps={daily.days.map((amount, index) => ({
+          day: index + 1,
+          state: stateOf(daily, index + 1),
+          gives: (
+            <>
+              +<Amount value={amount} />
+              <span className="sr-only"> {unit}</span>
+            </>
+          ),
+        }))}
+      />
       {daily.problem !== null ? (
         <p>
           {t(`rewards.daily.${daily.problem}`, {
@@ -101,4 +82,9 @@ export function DailyReward({ daily }: { daily: Daily }) {
       </p>
     </section>
   );
+}
+
+function stateOf({ step, is_claimed }: Daily, day: number): Step['state'] {
+  if (day < step || (day === step && is_claimed)) return 'done';
+  return day === step ? 'now' : 'toCome';
 }

@@ -1,24 +1,21 @@
-import { WaxSeal } from '#web/ui/WaxSeal.tsx';
+import { StepTrack } from '#web/features/rewards/StepTrack.tsx';
+import { useText } from '#web/lib/text.ts';
 import { streakMarks } from './streak-marks.ts';
 
-type StreakMarksProps = { streak: number; days: number };
+type StreakMarksProps = { streak: number; days: number; points: number };
 
-/** A mark for each day of the current streak; the sentence above has the numbers. */
-export function StreakMarks({ streak, days }: StreakMarksProps) {
+/** The days of the current streak as steps; the last one gives the extra points. */
+export function StreakMarks({ streak, days, points }: StreakMarksProps) {
+  const { t } = useText();
   return (
-    <div aria-hidden="true" className="flex flex-wrap gap-2">
-      {streakMarks(streak, days).map(({ day, isReached }) =>
-        isReached ? (
-          <WaxSeal key={day} isStill size={40} />
-        ) : (
-          <span
-            key={day}
-            className="grid size-10 place-items-center rounded-full border border-dashed border-line-field text-sm text-muted tabular-nums"
-          >
-            {day}
-          </span>
-        ),
-      )}
-    </div>
+    <StepTrack
+      size="sm"
+      now={t('rewards.daily.next')}
+      steps={streakMarks(streak, days).map(({ day, isReached, isNext }) => ({
+        day,
+        state: isReached ? 'done' : isNext ? 'now' : 'toCome',
+        ...(day === days ? { gives: `+${points}` } : {}),
+      }))}
+    />
   );
 }

@@ -12,4 +12,5 @@ test.each([
   const marks = streakMarks(streak, 7);
   expect(marks).toHaveLength(7);
   expect(marks.filter(({ isReached }) => isReached)).toHaveLength(reached);
+  expect(marks.find(({ isNext }) => isNext)?.day).toBe(reached < 7 ? reached + 1 : undefined);
 });

@@ -131,7 +131,7 @@ function Streak({ streak, streak_days, streak_points }: StreakProps) {
         })}
       </p>
       {streak_days <= MARKS_MAX ? (
-        <StreakMarks streak={streak} days={streak_days} />
+        <StreakMarks streak={streak} days={streak_days} points={streak_points} />
       ) : (
         <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
       )}
