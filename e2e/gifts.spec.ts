@@ -58,7 +58,7 @@ test('coins to a character: they leave one balance, arrive in the other, and bot
   expect((await balancesOf(giver)).coins).toBe(880);
   expect((await balancesOf(receiver)).coins).toBe(1_120);
   await page.goto('/panel/orders');
-  await expect(page.getByRole('main').getByText('Gift', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Gift to ${character}`)).toBeVisible();
 });
 
 test('the receiver reads it as text, under Gifts and among the notifications', async ({ page }) => {

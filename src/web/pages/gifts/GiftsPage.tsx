@@ -6,7 +6,7 @@ import { GIFT_LISTS, type GiftList, type GiftsReply } from '#contract/gifts.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { BuyCardModal } from '#web/features/gifts/BuyCardModal.tsx';
 import { GiftOffers } from '#web/features/gifts/GiftOffers.tsx';
-import { CardTable, GiftTable } from '#web/features/gifts/gift-tables.tsx';
+import { GiftCards, Gifts } from '#web/features/gifts/gift-lists.tsx';
 import { loadGifts } from '#web/features/gifts/load-gifts.ts';
 import { RedeemCard } from '#web/features/gifts/RedeemCard.tsx';
 import { SendCoinsModal } from '#web/features/gifts/SendCoinsModal.tsx';
@@ -75,13 +75,13 @@ export function Component() {
             current={list}
           />
           {list === 'cards' ? (
-            <CardTable
+            <GiftCards
               cards={history.cards}
               zone={zone}
               highestValue={Math.max(...gifts.rules.card_amounts)}
             />
           ) : (
-            <GiftTable gifts={history.gifts} list={list} zone={zone} />
+            <Gifts gifts={history.gifts} list={list} zone={zone} />
           )}
           {history.next !== null && (
             <div className="pt-6">
