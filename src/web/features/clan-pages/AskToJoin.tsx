@@ -10,11 +10,11 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
-import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
+import { ClanBanner } from './ClanBanner.tsx';
 import { ClanPageText } from './ClanPageText.tsx';
 
 type AskToJoinProps = {
@@ -40,11 +40,11 @@ export function AskToJoin({ serverId, join, characters }: AskToJoinProps) {
   return (
     <section aria-labelledby="join">
       <SectionHead id="join" title={title} />
-      <div className="flex gap-5 pt-5">
-        <ClanCrest clan={clan} size={56} />
-        <div className="min-w-0 flex-1">
-          <ClanPageText page={page} />
-        </div>
+      <ClanBanner clan={clan}>
+        <p className="font-display text-2xl font-semibold">{clan}</p>
+      </ClanBanner>
+      <div className="pt-4">
+        <ClanPageText page={page} />
       </div>
       {free.length === 0 ? (
         <p className="text-muted">{t('clanPages.join.noCharacter')}</p>

@@ -1,8 +1,8 @@
 import type { OwnClansReply } from '#contract/clan-pages.ts';
 import { useText } from '#web/lib/text.ts';
-import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { ClanBanner } from './ClanBanner.tsx';
 import { ClanPageText } from './ClanPageText.tsx';
 import { EditPage } from './EditPage.tsx';
 import { RequestTable } from './RequestTable.tsx';
@@ -16,19 +16,16 @@ export function LedClan({ serverId, led, zone }: LedClanProps) {
   const { clan, leader, page, is_hidden, webhook_set_at, requests } = led;
   return (
     <section aria-label={clan} className="border-t-2 border-beam bg-surface">
-      <header className="flex flex-wrap items-center gap-4 border-b border-line-soft p-5">
-        <ClanCrest clan={clan} size={56} />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="text-2xl [overflow-wrap:anywhere]">{clan}</h2>
-          <p className="text-muted">{t('clanPages.leader', { char: leader })}</p>
-        </div>
-        <p className="flex flex-wrap items-center gap-4">
-          <EditPage serverId={serverId} clan={clan} page={page} />
-          <Link to={`/clans/${encodeURIComponent(clan)}?server_id=${serverId}`}>
-            {t('clanPages.public')}
-          </Link>
-        </p>
-      </header>
+      <ClanBanner clan={clan}>
+        <h2 className="text-2xl">{clan}</h2>
+        <p>{t('clanPages.leader', { char: leader })}</p>
+      </ClanBanner>
+      <p className="flex flex-wrap items-center gap-4 border-b border-line-soft px-4 py-3 sm:px-5">
+        <EditPage serverId={serverId} clan={clan} page={page} />
+        <Link to={`/clans/${encodeURIComponent(clan)}?server_id=${serverId}`}>
+          {t('clanPages.public')}
+        </Link>
+      </p>
       <div className="grid gap-x-12 gap-y-4 p-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div>
           {is_hidden && <Notice tone="danger">{t('clanPages.hidden')}</Notice>}

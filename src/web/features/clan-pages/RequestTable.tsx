@@ -1,6 +1,5 @@
 import { type ClanRequest, clanRequestPath, type RequestDecision } from '#contract/clan-pages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
-import { gameClassName } from '#reference/classes.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -11,6 +10,7 @@ import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { OwnMember } from './OwnMember.tsx';
 
 type RequestTableProps = {
   caption: string;
@@ -36,14 +36,13 @@ export function RequestTable({ caption, requests, decisions, zone, empty }: Requ
       header: t('clanPages.columns.character'),
       card: 'title',
       grows: true,
-      cell: ({ char_name, level, class_id, clan, message }) => (
+      cell: (request) => (
         <span className="block min-w-0 [overflow-wrap:anywhere]">
-          <span className="block">
-            {t('clanPages.character', { char: char_name, level })}
-            {class_id !== null && ` · ${gameClassName(class_id)}`}
-          </span>
-          <span className="block text-sm font-normal text-muted">{clan}</span>
-          {message && <span className="block text-sm font-normal">{message}</span>}
+          <OwnMember character={request} />
+          <span className="block pt-1 pl-12 text-sm font-normal text-muted">{request.clan}</span>
+          {request.message && (
+            <span className="block pl-12 text-sm font-normal">{request.message}</span>
+          )}
         </span>
       ),
     },

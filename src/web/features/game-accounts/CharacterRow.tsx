@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CharacterPortrait } from '#web/ui/heraldry/CharacterPortrait.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { BanNotice } from './BanNotice.tsx';
 import { CharacterFacts, type GameCharacter } from './CharacterFacts.tsx';
-import { CharacterPortrait } from './CharacterPortrait.tsx';
 
 type CharacterRowProps = {
   character: GameCharacter;

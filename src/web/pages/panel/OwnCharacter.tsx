@@ -1,8 +1,8 @@
 import type { World } from '#contract/worlds.ts';
 import { CharacterFacts, type GameCharacter } from '#web/features/game-accounts/CharacterFacts.tsx';
-import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
+import { CharacterPortrait } from '#web/ui/heraldry/CharacterPortrait.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -25,7 +25,7 @@ export function OwnCharacter({ character, world }: OwnCharacterProps) {
         level={character.level}
         isInGame={character.in_game === true}
         hasNumber
-        className="size-20 sm:size-26"
+        size="lg"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="text-sm text-muted">{world.name}</p>

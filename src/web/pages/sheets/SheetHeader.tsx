@@ -1,8 +1,8 @@
 import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import type { OwnSheetReply } from '#contract/sheets.ts';
 import { gameClassName } from '#reference/classes.ts';
-import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
 import { useText } from '#web/lib/text.ts';
+import { CharacterPortrait } from '#web/ui/heraldry/CharacterPortrait.tsx';
 import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
@@ -16,11 +16,7 @@ export function SheetHeader({ character }: SheetHeaderProps) {
     <header className="relative overflow-hidden border-b border-line-soft">
       <Landscape castle={backgroundCastle(null, character.char_name)} />
       <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
-        <CharacterPortrait
-          classId={classId}
-          level={character.level}
-          className="size-28 md:size-36"
-        />
+        <CharacterPortrait classId={classId} level={character.level} size="xl" />
         <div className="flex min-w-0 flex-col gap-1.5">
           <Link to={`/panel/server/${serverId}`} className="w-fit text-sm">
             {t('sheets.back')}

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { gameClassById } from '#reference/classes.ts';
 import { MAX_LEVEL } from '#reference/levels.ts';
-import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
-import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
+import { ClassEmblem } from './ClassEmblem.tsx';
+import { CLASS_INK } from './class-ink.ts';
 
 type CharacterPortraitProps = {
   classId: number | null;
@@ -10,8 +10,15 @@ type CharacterPortraitProps = {
   isInGame?: boolean;
   /** The level as a number on the ring too, for a large one. */
   hasNumber?: boolean;
-  /** Sets the size. */
-  className?: string;
+  /** In a line of text, a row or card, a panel, and at the head of a page. */
+  size?: keyof typeof SIZES;
+};
+
+const SIZES = {
+  sm: 'size-9',
+  md: 'size-12 sm:size-16',
+  lg: 'size-20 sm:size-26',
+  xl: 'size-28 md:size-36',
 };
 
 const RADIUS = 29;
@@ -23,14 +30,14 @@ export function CharacterPortrait({
   level,
   isInGame = false,
   hasNumber = false,
-  className = 'size-12 sm:size-16',
+  size = 'md',
 }: CharacterPortraitProps) {
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
   return (
     <span
       className={clsx(
         'relative grid flex-none place-items-center',
-        className,
+        SIZES[size],
         archetype ? CLASS_INK[archetype] : 'text-muted',
       )}
     >
