@@ -1,6 +1,7 @@
 import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import { CHANGE_EMAIL_PATH, CHANGE_PASSWORD_PATH, type SecurityReply } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
@@ -16,25 +17,33 @@ export function AccountSection({ security }: { security: SecurityReply }) {
   const { t } = useText();
   const { email, email_verified: isVerified } = security;
   return (
-    <section aria-labelledby="account" className="flex flex-col gap-4">
+    <section aria-labelledby="account" className="flex flex-col gap-1">
       <SectionHead id="account" title={t('identity.security.account')} />
-      <p className="flex flex-wrap items-center gap-3">
-        <span className="[overflow-wrap:anywhere]">{email}</span>
-        <Badge tone={isVerified ? 'success' : 'danger'}>
-          {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
-        </Badge>
-      </p>
-      {security.has_password ? (
-        <div className="flex flex-wrap gap-3">
-          <ChangeEmail />
-          <ChangePassword />
-        </div>
-      ) : (
-        <p className="text-muted">
-          {t('identity.security.noPassword')}{' '}
-          <Link to={FORGOT_PATH}>{t('identity.security.setPassword')}</Link>
-        </p>
-      )}
+      <ul>
+        <ActionRow
+          icon={<FramedIcon name="email" ink={isVerified ? 'text-success' : 'text-muted'} />}
+          title={email}
+          detail={
+            <Badge tone={isVerified ? 'success' : 'danger'}>
+              {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
+            </Badge>
+          }
+          action={security.has_password && <ChangeEmail />}
+        />
+        <ActionRow
+          icon={<FramedIcon name="lock" ink="text-muted" />}
+          title={
+            security.has_password ? t('identity.password.label') : t('identity.security.noPassword')
+          }
+          action={
+            security.has_password ? (
+              <ChangePassword />
+            ) : (
+              <Link to={FORGOT_PATH}>{t('identity.security.setPassword')}</Link>
+            )
+          }
+        />
+      </ul>
     </section>
   );
 }
@@ -44,7 +53,7 @@ function ChangeEmail() {
   const send = useAccountAction(CHANGE_EMAIL_PATH);
   return (
     <Modal
-      trigger={<Button>{t('identity.security.changeEmail')}</Button>}
+      trigger={<Button size="sm">{t('identity.security.changeEmail')}</Button>}
       title={t('identity.security.changeEmail')}
       icon={<FramedIcon name="email" />}
       description={t('identity.security.changeEmailText')}
@@ -60,7 +69,7 @@ function ChangePassword() {
   const send = useAccountAction(CHANGE_PASSWORD_PATH);
   return (
     <Modal
-      trigger={<Button>{t('identity.security.changePassword')}</Button>}
+      trigger={<Button size="sm">{t('identity.security.changePassword')}</Button>}
       title={t('identity.security.changePassword')}
       icon={<FramedIcon name="lock" />}
       description={t('identity.security.changePasswordText')}

@@ -2,7 +2,9 @@ import { doneReplySchema } from '#contract/identity.ts';
 import { DELETE_PLAYER_PATH } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import type { Submit } from '#web/ui/use-submission.ts';
@@ -17,23 +19,34 @@ export function DataSection() {
     return undefined;
   };
   return (
-    <section aria-labelledby="data" className="flex flex-col gap-4">
+    <section aria-labelledby="data" className="flex flex-col gap-1">
       <SectionHead id="data" title={t('identity.security.data')} />
-      <p className="text-muted">{t('identity.security.exportText')}</p>
-      <div className="flex items-start">
-        <ExportLink />
-      </div>
-      {/* Apart from the download: nobody should press it by mistake. */}
-      <div className="border-t border-line-soft pt-4">
-        <Modal
-          trigger={<Button className="text-danger!">{t('identity.security.delete')}</Button>}
-          title={t('identity.security.delete')}
-          description={t('identity.security.deleteText')}
-          okVariant="danger"
-          okLabel={t('identity.security.deleteConfirm')}
-          onSubmit={remove}
+      <ul>
+        <ActionRow
+          icon={<FramedIcon name="quill" ink="text-muted" />}
+          title={<span className="text-sm font-normal">{t('identity.security.exportText')}</span>}
+          action={<ExportLink />}
         />
-      </div>
+        {/* Apart from the download: nobody should press it by mistake. */}
+        <ActionRow
+          icon={<FramedIcon name="unlock" ink="text-danger" />}
+          title={<span className="text-sm font-normal">{t('identity.security.deleteText')}</span>}
+          action={
+            <Modal
+              trigger={
+                <Button size="sm" className="text-danger!">
+                  {t('identity.security.delete')}
+                </Button>
+              }
+              title={t('identity.security.delete')}
+              description={t('identity.security.deleteText')}
+              okVariant="danger"
+              okLabel={t('identity.security.deleteConfirm')}
+              onSubmit={remove}
+            />
+          }
+        />
+      </ul>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function ExportLink() {
   };
   return (
     <div className="flex flex-col">
-      <LinkButton to={EXPORT_PATH} isDocument download onClick={save}>
+      <LinkButton size="sm" to={EXPORT_PATH} isDocument download onClick={save}>
         {t('identity.security.export')}
       </LinkButton>
       <div role="alert">{error && <p className="pt-2 text-sm text-danger">{error}</p>}</div>

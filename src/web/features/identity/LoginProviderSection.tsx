@@ -1,7 +1,9 @@
 import { type SecurityReply, UNLINK_PROVIDER_PATH } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
+import { Ago } from '#web/ui/Ago.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { LOGIN_PROVIDER_NAMES } from './login-provider-names.ts';
@@ -24,9 +26,9 @@ export function LoginProviderSection({
   const isLastMethod =
     !security.has_password && security.passkeys.length === 0 && linked.length === 1;
   return (
-    <section aria-labelledby="sites" className="flex flex-col gap-4">
+    <section aria-labelledby="sites" className="flex flex-col gap-2">
       <SectionHead id="sites" title={t('identity.security.sites')} />
-      <p className="text-muted">{t('identity.security.sitesText')}</p>
+      <p className="text-sm text-muted">{t('identity.security.sitesText')}</p>
       {linked.length === 0 ? (
         <p className="text-sm text-muted">{t('identity.security.noSites', { names })}</p>
       ) : (
@@ -47,27 +49,28 @@ function Row({ link, zone, isLastMethod }: RowProps) {
   const name = LOGIN_PROVIDER_NAMES[link.provider];
   const unlink = useAccountAction(UNLINK_PROVIDER_PATH, { provider: link.provider });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{name}</p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          {link.email && <span className="[overflow-wrap:anywhere]">{link.email}</span>}
-          <span>
-            {t('identity.security.linked')} <DateTime seconds={link.linked_at} zone={zone} />
-          </span>
-        </p>
-        {isLastMethod && <p className="text-sm text-muted">{t('identity.security.lastWay')}</p>}
-      </div>
-      {!isLastMethod && (
-        <Modal
-          trigger={<Button size="sm">{t('identity.security.unlink')}</Button>}
-          title={t('identity.security.unlinkSite', { name })}
-          description={t('identity.security.unlinkText', { name })}
-          okVariant="danger"
-          okLabel={t('identity.security.unlink')}
-          onSubmit={unlink}
-        />
-      )}
-    </li>
+    <ActionRow
+      icon={<FramedIcon name="unlock" ink="text-accent" />}
+      title={name}
+      detail={
+        <>
+          {link.email && `${link.email} · `}
+          {t('identity.security.linked')} <Ago seconds={link.linked_at} zone={zone} />
+          {isLastMethod && <p>{t('identity.security.lastWay')}</p>}
+        </>
+      }
+      action={
+        !isLastMethod && (
+          <Modal
+            trigger={<Button size="sm">{t('identity.security.unlink')}</Button>}
+            title={t('identity.security.unlinkSite', { name })}
+            description={t('identity.security.unlinkText', { name })}
+            okVariant="danger"
+            okLabel={t('identity.security.unlink')}
+            onSubmit={unlink}
+          />
+        )
+      }
+    />
   );
 }

@@ -19,7 +19,7 @@ export function NewCodes() {
   };
   return (
     <Modal
-      trigger={<Button>{t('identity.security.newCodes')}</Button>}
+      trigger={<Button size="sm">{t('identity.security.newCodes')}</Button>}
       title={t('identity.security.newCodes')}
       description={t('identity.security.newCodesText')}
       okLabel={t('identity.security.show')}

@@ -38,9 +38,9 @@ export function NewsSection({ consent, zone }: { consent: EmailConsentReply; zon
   };
   const time = formatDateTime(changedAt, zone);
   return (
-    <section aria-labelledby="news" className="flex flex-col gap-4">
+    <section aria-labelledby="news" className="flex flex-col gap-2">
       <SectionHead id="news" title={t('news.section')} />
-      <p className="text-muted">{t('news.text')}</p>
+      <p className="text-sm text-muted">{t('news.text')}</p>
       {consent.is_bounced && <Notice tone="danger">{t('news.bounced')}</Notice>}
       <div>
         <Checkbox

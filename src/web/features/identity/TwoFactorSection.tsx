@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SecurityReply, TOTP_STOP_PATH, type TotpStartReply } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
@@ -15,23 +16,31 @@ export function TwoFactorSection({ security }: { security: SecurityReply }) {
   const { t } = useText();
   const [setup, setSetup] = useState<TotpStartReply>();
   return (
-    <section aria-labelledby="second-step" className="flex flex-col gap-4">
+    <section aria-labelledby="second-step" className="flex flex-col gap-2">
       <SectionHead id="second-step" title={t('identity.security.twoFactor')} />
-      <p className="text-muted">{t('identity.security.twoFactorText')}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <span>{t('identity.security.app')}</span>
-        <Badge tone={security.totp ? 'success' : 'neutral'}>
-          {t(security.totp ? 'identity.security.on' : 'identity.security.off')}
-        </Badge>
-        {security.totp ? (
+      <p className="text-sm text-muted">{t('identity.security.twoFactorText')}</p>
+      <ActionRow
+        as="div"
+        icon={<FramedIcon name="shield" ink={security.totp ? 'text-success' : 'text-muted'} />}
+        title={
           <>
-            <NewCodes />
-            <TurnOff />
+            {t('identity.security.app')}
+            <Badge tone={security.totp ? 'success' : 'neutral'}>
+              {t(security.totp ? 'identity.security.on' : 'identity.security.off')}
+            </Badge>
           </>
-        ) : (
-          !setup && <TurnOn onStarted={setSetup} />
-        )}
-      </div>
+        }
+        action={
+          security.totp ? (
+            <>
+              <NewCodes />
+              <TurnOff />
+            </>
+          ) : (
+            !setup && <TurnOn onStarted={setSetup} />
+          )
+        }
+      />
       {setup && !security.totp && <TotpSetup setup={setup} />}
     </section>
   );
@@ -41,7 +50,11 @@ function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
   const { t } = useText();
   return (
     <Modal
-      trigger={<Button variant="primary">{t('identity.security.turnOn')}</Button>}
+      trigger={
+        <Button variant="primary" size="sm">
+          {t('identity.security.turnOn')}
+        </Button>
+      }
       title={t('identity.security.app')}
       icon={<FramedIcon name="shield" />}
       description={t('identity.security.setupText')}
@@ -54,7 +67,7 @@ function TurnOff() {
   const { t } = useText();
   return (
     <Modal
-      trigger={<Button>{t('identity.security.turnOff')}</Button>}
+      trigger={<Button size="sm">{t('identity.security.turnOff')}</Button>}
       title={t('identity.security.turnOff')}
       icon={<FramedIcon name="shield" />}
       description={t('identity.security.turnOffText')}

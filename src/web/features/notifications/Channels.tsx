@@ -10,10 +10,11 @@ import {
   type TelegramLink,
   telegramLinkReplySchema,
 } from '#contract/notifications.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
+import { Ago } from '#web/ui/Ago.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -35,7 +36,7 @@ export function Channels({ settings, zone }: ChannelsProps) {
   const hasEmail = endpoints.some(({ channel }) => channel === 'email');
   const linked = endpoints.filter(({ channel }) => channel !== 'email');
   return (
-    <section aria-labelledby="channels" className="flex flex-col gap-4">
+    <section aria-labelledby="channels" className="flex flex-col gap-3">
       <SectionHead id="channels" title={t('notifications.channels')} />
       {endpoints.length === 0 && <p className="text-muted">{t('notifications.none')}</p>}
       {channels.email && (
@@ -66,13 +67,13 @@ interface ChannelProps {
 
 function Channel({ icon, name, text, children }: ChannelProps) {
   return (
-    <div className="flex gap-4 rounded-box border border-line-soft bg-surface p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-line-soft bg-surface px-4 py-3">
       <FramedIcon name={icon} ink="text-accent" />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="min-w-0 flex-1 basis-40 leading-snug">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-muted">{text}</p>
-        {children}
       </div>
+      {children}
     </div>
   );
 }
@@ -161,27 +162,32 @@ function Linked({ endpoints, zone }: { endpoints: readonly NotificationEndpoint[
         {endpoints.map(({ id, channel, label, used_at }) => {
           const name = label || (channel === 'telegram' ? t('notifications.telegram') : channel);
           return (
-            <li
+            <ActionRow
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line-soft py-2"
-            >
-              <span className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
-                <span>{name}</span>
-                <span className="text-sm text-muted">
-                  {used_at === 0
-                    ? t('notifications.unused')
-                    : t('notifications.usedAt', { time: formatDateTime(used_at, zone) })}
-                </span>
-              </span>
-              <ChangeForm
-                action={REMOVE_ENDPOINT_PATH}
-                submit={t('notifications.remove')}
-                submitLabel={t('notifications.removeOf', { name })}
-                isQuiet
-              >
-                <input type="hidden" name="id" value={id} readOnly />
-              </ChangeForm>
-            </li>
+              icon={<FramedIcon name={channel === 'telegram' ? 'exchange' : 'screen'} />}
+              title={name}
+              detail={
+                used_at === 0 ? (
+                  t('notifications.unused')
+                ) : (
+                  <Ago
+                    seconds={used_at}
+                    zone={zone}
+                    format={(time) => t('notifications.usedAt', { time })}
+                  />
+                )
+              }
+              action={
+                <ChangeForm
+                  action={REMOVE_ENDPOINT_PATH}
+                  submit={t('notifications.remove')}
+                  submitLabel={t('notifications.removeOf', { name })}
+                  isQuiet
+                >
+                  <input type="hidden" name="id" value={id} readOnly />
+                </ChangeForm>
+              }
+            />
           );
         })}
       </ul>

@@ -8,8 +8,8 @@ import {
   TOPIC_NAMES,
 } from '#contract/notifications.ts';
 import { useText } from '#web/lib/text.ts';
+import { Ago } from '#web/ui/Ago.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -28,7 +28,21 @@ export function NotificationList({ reply, zone, isFirstPage }: NotificationListP
   const { notifications, unread, next } = reply;
   return (
     <section aria-labelledby="latest">
-      <SectionHead id="latest" title={t('notifications.list')} />
+      <SectionHead
+        id="latest"
+        title={t('notifications.list')}
+        aside={
+          unread > 0 && (
+            <ChangeForm
+              action={READ_NOTIFICATIONS_PATH}
+              submit={t('notifications.readAll')}
+              isQuiet
+            >
+              {null}
+            </ChangeForm>
+          )
+        }
+      />
       {notifications.length === 0 && (
         <EmptyState title={t('notifications.empty')}>{t('notifications.emptyText')}</EmptyState>
       )}
@@ -37,7 +51,7 @@ export function NotificationList({ reply, zone, isFirstPage }: NotificationListP
           <li
             key={notification.id}
             className={clsx(
-              'relative flex items-center gap-4 border-b border-l-3 border-line-soft px-3 py-3 hover:bg-raised/40',
+              'relative flex items-center gap-4 border-b border-l-3 border-line-soft px-3 py-2 leading-snug hover:bg-raised/40',
               notification.is_read ? 'border-l-transparent' : 'border-l-beam bg-surface',
             )}
           >
@@ -52,21 +66,18 @@ export function NotificationList({ reply, zone, isFirstPage }: NotificationListP
                     <Badge tone="accent">{t('notifications.unread')}</Badge>
                   )}
                 </span>
-                {notification.text && <span className="text-muted">{notification.text}</span>}
+                {notification.text && (
+                  <span className="text-sm text-muted">{notification.text}</span>
+                )}
               </div>
               <span className="text-sm text-muted">
-                <DateTime seconds={notification.happened_at} zone={zone} />
+                <Ago seconds={notification.happened_at} zone={zone} />
               </span>
             </div>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 pt-5 empty:hidden">
-        {unread > 0 && (
-          <ChangeForm action={READ_NOTIFICATIONS_PATH} submit={t('notifications.readAll')} isQuiet>
-            {null}
-          </ChangeForm>
-        )}
         {!isFirstPage && (
           <LinkButton to={NOTIFICATIONS_PAGE} size="sm">
             {t('notifications.newest')}

@@ -7,6 +7,7 @@ import {
 } from '#contract/notifications.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionRow } from '#web/ui/ActionRow.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -47,26 +48,22 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
               : subscription.kinds.map((kind) => t(`notifications.kinds.${kind}`)).join(', '),
           ].filter((part) => part !== undefined);
           return (
-            <li
+            <ActionRow
               key={subscription.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-3"
-            >
-              <TopicIcon topic={subscription.topic} />
-              <div className="flex min-w-0 flex-1 basis-40 flex-col [overflow-wrap:anywhere]">
-                <span className="font-semibold">{name}</span>
-                {details.length > 0 && (
-                  <span className="text-sm text-muted">{details.join(' · ')}</span>
-                )}
-              </div>
-              <ChangeForm
-                action={END_SUBSCRIPTION_PATH}
-                submit={t('notifications.end')}
-                submitLabel={t('notifications.endOf', { name })}
-                isQuiet
-              >
-                <input type="hidden" name="id" value={subscription.id} readOnly />
-              </ChangeForm>
-            </li>
+              icon={<TopicIcon topic={subscription.topic} />}
+              title={name}
+              detail={details.join(' · ')}
+              action={
+                <ChangeForm
+                  action={END_SUBSCRIPTION_PATH}
+                  submit={t('notifications.end')}
+                  submitLabel={t('notifications.endOf', { name })}
+                  isQuiet
+                >
+                  <input type="hidden" name="id" value={subscription.id} readOnly />
+                </ChangeForm>
+              }
+            />
           );
         })}
       </ul>
