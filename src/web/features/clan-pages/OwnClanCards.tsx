@@ -30,7 +30,7 @@ export function OwnClanCards({ serverId, clans, characters, zone }: OwnClanCards
             <ClanBanner clan={clan}>
               <h3 className="text-xl">{clan}</h3>
             </ClanBanner>
-            <div className="flex flex-1 flex-wrap items-end gap-x-6 gap-y-4 p-4 sm:p-5">
+            <div className="flex flex-1 flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-5">
               <div className="min-w-0 flex-1 basis-48">
                 <ul className="flex flex-col gap-2">
                   {characters
@@ -59,7 +59,7 @@ export function OwnClanCards({ serverId, clans, characters, zone }: OwnClanCards
                 to={`/clans/${encodeURIComponent(clan)}?server_id=${serverId}`}
                 size="sm"
                 aria-label={t('clanPages.publicOf', { clan })}
-                className="max-sm:min-h-11 max-sm:w-full"
+                className="self-end max-sm:min-h-11 max-sm:w-full"
               >
                 {t('clanPages.public')}
               </LinkButton>

@@ -24,13 +24,15 @@ export function DataSection() {
       <ul>
         <ActionRow
           icon={<FramedIcon name="quill" ink="text-muted" />}
-          title={<span className="text-sm font-normal">{t('identity.security.exportText')}</span>}
+          isText
+          title={t('identity.security.exportText')}
           action={<ExportLink />}
         />
         {/* Apart from the download: nobody should press it by mistake. */}
         <ActionRow
           icon={<FramedIcon name="unlock" ink="text-danger" />}
-          title={<span className="text-sm font-normal">{t('identity.security.deleteText')}</span>}
+          isText
+          title={t('identity.security.deleteText')}
           action={
             <Modal
               trigger={
