@@ -10,7 +10,7 @@ import type { CreatorChoice } from './CreatorField.tsx';
 import type { Bonus } from './PromoBonus.tsx';
 import { inDisplayOrder, type Offer } from './ProviderList.tsx';
 
-export type Provider = PlansReply['providers'][number];
+type Provider = PlansReply['providers'][number];
 
 export interface Purchase {
   plan: Plan;

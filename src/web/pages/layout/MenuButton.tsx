@@ -28,7 +28,7 @@ export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | 
           </span>
           <span className="max-w-28 truncate font-medium">{nameOf(me)}</span>
           {summary && (
-            <span className="menu-coins hidden text-muted xl:inline">
+            <span className="hidden text-muted xl:inline">
               <Amount value={summary.coins} unit={t('purses.coins')} />
             </span>
           )}
