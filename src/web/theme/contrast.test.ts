@@ -27,6 +27,8 @@ const PAIRS: [string, string, number][] = [
     ['muted', ground, AA_TEXT],
     ['accent', ground, AA_TEXT],
     ['success', ground, AA_TEXT],
+    ['waiting', ground, AA_TEXT],
+    ['attention', ground, AA_TEXT],
     ['danger', ground, AA_TEXT],
     ['focus', ground, AA_SHAPE],
   ]),
@@ -86,7 +88,7 @@ describe.each(THEMES)('theme %s', (theme) => {
   });
 });
 
-test.each(['ink', 'muted', 'accent', 'success', 'danger'])(
+test.each(['ink', 'muted', 'accent', 'success', 'waiting', 'attention', 'danger'])(
   '%s is readable on the dark frame of the light theme',
   (fore) => {
     const css = readFileSync(new URL('./paper.css', import.meta.url), 'utf8');

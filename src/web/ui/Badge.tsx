@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type Tone = 'neutral' | 'accent' | 'success' | 'danger';
+export type Tone = 'neutral' | 'accent' | 'waiting' | 'success' | 'attention' | 'danger';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
@@ -19,6 +19,8 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 const TONES: Record<Tone, string> = {
   neutral: 'border-line text-muted',
   accent: 'border-beam text-accent',
+  waiting: 'border-waiting text-waiting',
   success: 'border-success text-success',
+  attention: 'border-attention text-attention',
   danger: 'border-danger text-danger',
 };

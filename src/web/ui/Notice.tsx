@@ -28,6 +28,8 @@ export function Notice({ tone = 'neutral', children, aside }: NoticeProps) {
 const TONES: Record<Tone, string> = {
   neutral: 'border-line-field',
   accent: 'border-beam',
+  waiting: 'border-waiting',
   success: 'border-success',
+  attention: 'border-attention',
   danger: 'border-danger',
 };

@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from './Badge.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 export type RunStateProps = {
   is_active: boolean;
@@ -10,18 +10,11 @@ export type RunStateProps = {
 
 type State = 'off' | 'planned' | 'running' | 'ended';
 
-const TONES: Record<State, Tone> = {
-  off: 'neutral',
-  planned: 'accent',
-  running: 'success',
-  ended: 'neutral',
-};
-
 /** Whether it applies now: even if switched on, it may not have started yet or may be over. */
 export function RunState(props: RunStateProps) {
   const { t } = useText();
   const state = stateAt(props, Date.now() / 1000);
-  return <Badge tone={TONES[state]}>{t(`admin.campaigns.states.${state}`)}</Badge>;
+  return <StateBadge state={state}>{t(`admin.campaigns.states.${state}`)}</StateBadge>;
 }
 
 export function stateAt({ is_active, starts_at, ends_at }: RunStateProps, now: number): State {

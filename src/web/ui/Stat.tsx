@@ -28,6 +28,8 @@ export function Stat({ label, value, tone = 'accent', children }: StatProps) {
 const EDGES: Record<Tone, string> = {
   neutral: 'border-line-field',
   accent: 'border-beam',
+  waiting: 'border-waiting',
   success: 'border-success',
+  attention: 'border-attention',
   danger: 'border-danger',
 };

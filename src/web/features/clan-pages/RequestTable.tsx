@@ -2,12 +2,12 @@ import { type ClanRequest, clanRequestPath, type RequestDecision } from '#contra
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { OwnMember } from './OwnMember.tsx';
@@ -20,13 +20,6 @@ type RequestTableProps = {
   zone: string;
   empty: string;
 };
-
-const TONES = {
-  open: 'accent',
-  accepted: 'success',
-  declined: 'danger',
-  withdrawn: 'neutral',
-} as const;
 
 export function RequestTable({ caption, requests, decisions, zone, empty }: RequestTableProps) {
   const { t } = useText();
@@ -50,7 +43,7 @@ export function RequestTable({ caption, requests, decisions, zone, empty }: Requ
       id: 'state',
       header: t('clanPages.columns.state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`clanPages.states.${state}`)}</Badge>,
+      cell: ({ state }) => <StateBadge state={state}>{t(`clanPages.states.${state}`)}</StateBadge>,
     },
     {
       id: 'sent',

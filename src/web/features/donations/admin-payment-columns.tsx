@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Money } from './Money.tsx';
-import { StateBadge } from './StateBadge.tsx';
+import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
 export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayment>[] {
   const { t } = useText();
@@ -54,7 +54,7 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
       card: 'state',
       cell: ({ state, coins, has_proof }) => (
         <span className="inline-flex items-center gap-1.5 max-lg:flex-wrap">
-          <StateBadge state={state} hasCoins={coins > 0} />
+          <PaymentStateBadge state={state} hasCoins={coins > 0} />
           {has_proof && state === 'pending' && (
             <span className="max-md:hidden">
               <Badge>{t('admin.payments.proof')}</Badge>

@@ -10,15 +10,15 @@ type Dispute = DisputeReply['dispute'];
 const TONES = {
   overdue: 'danger',
   sendFailed: 'danger',
-  sending: 'accent',
-  collecting: 'accent',
-  inquiry: 'accent',
-  inquiryByHand: 'accent',
-  byHand: 'danger',
-  open: 'danger',
-  evidence_sent: 'accent',
+  sending: 'waiting',
+  collecting: 'attention',
+  inquiry: 'attention',
+  inquiryByHand: 'attention',
+  byHand: 'attention',
+  open: 'attention',
+  evidence_sent: 'waiting',
   won: 'success',
-  lost: 'neutral',
+  lost: 'danger',
 } as const satisfies Record<string, Tone>;
 
 /** Where the money is, and what staff must do until when. */

@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Money } from './Money.tsx';
-import { StateBadge } from './StateBadge.tsx';
+import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
 export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
   const { t } = useText();
@@ -39,7 +39,7 @@ export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
     {
       id: 'state',
       header: t('donate.columns.state'),
-      cell: ({ state, coins }) => <StateBadge state={state} hasCoins={coins > 0} />,
+      cell: ({ state, coins }) => <PaymentStateBadge state={state} hasCoins={coins > 0} />,
     },
   ];
 }

@@ -7,17 +7,17 @@ import { useMoney } from './use-money.ts';
 type Payment = AdminPaymentReply['payment'];
 
 const TONES = {
-  transfer: 'accent',
-  transferWithProof: 'accent',
-  pending: 'neutral',
-  paid: 'accent',
+  transfer: 'attention',
+  transferWithProof: 'attention',
+  pending: 'waiting',
+  paid: 'waiting',
   subscription: 'success',
   credited: 'success',
   partlyRefunded: 'neutral',
   refunded: 'neutral',
   charged_back: 'danger',
-  failed: 'neutral',
-  review: 'danger',
+  failed: 'danger',
+  review: 'attention',
 } as const satisfies Record<string, Tone>;
 
 /** What a payment's status means for staff: whether the player has the coins, and what is left to do. */

@@ -8,21 +8,13 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Ago } from '#web/ui/Ago.tsx';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import { CardCode } from './CardCode.tsx';
 import { GiftRow } from './GiftRow.tsx';
-
-const TONES: Record<GiftCard['state'], Tone> = {
-  active: 'accent',
-  redeemed: 'success',
-  canceled: 'neutral',
-  expired: 'neutral',
-  revoked: 'danger',
-};
 
 type CardItemProps = {
   card: GiftCard;
@@ -54,7 +46,7 @@ export function CardItem({ card, zone, highestValue }: CardItemProps) {
           <Ago seconds={createdAt} zone={zone} />
         )
       }
-      state={<Badge tone={TONES[state]}>{t(`gifts.card.states.${state}`)}</Badge>}
+      state={<StateBadge state={state}>{t(`gifts.card.states.${state}`)}</StateBadge>}
       actions={
         isActive && (
           <>

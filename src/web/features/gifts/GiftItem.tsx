@@ -5,21 +5,13 @@ import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Ago } from '#web/ui/Ago.tsx';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { StorePicture, THUMBNAIL } from '#web/ui/StorePicture.tsx';
 import { GiftRow } from './GiftRow.tsx';
 import { giftPicture } from './gift-picture.ts';
-
-const TONES: Record<Gift['state'], Tone> = {
-  waiting: 'accent',
-  done: 'success',
-  canceled: 'neutral',
-  returned: 'neutral',
-  reversed: 'danger',
-};
 
 type GiftItemProps = { gift: Gift; list: 'sent' | 'received'; zone: string };
 
@@ -59,7 +51,7 @@ export function GiftItem({ gift, list, zone }: GiftItemProps) {
           )}
         </>
       }
-      state={<Badge tone={TONES[state]}>{t(`gifts.states.${state}`)}</Badge>}
+      state={<StateBadge state={state}>{t(`gifts.states.${state}`)}</StateBadge>}
       actions={gift.can_cancel && <CancelGift gift={gift} />}
     />
   );

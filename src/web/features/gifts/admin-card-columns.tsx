@@ -13,24 +13,16 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { PersonLink } from './admin-gift-columns.tsx';
-
-const TONES: Record<AdminCard['state'], Tone> = {
-  active: 'accent',
-  redeemed: 'success',
-  canceled: 'neutral',
-  expired: 'neutral',
-  revoked: 'danger',
-};
 
 export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] {
   const { t } = useText();
@@ -84,7 +76,7 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
       header: t('admin.gifts.state'),
       card: 'state',
       cell: ({ state }) => (
-        <Badge tone={TONES[state]}>{t(`admin.giftCards.states.${state}`)}</Badge>
+        <StateBadge state={state}>{t(`admin.giftCards.states.${state}`)}</StateBadge>
       ),
     },
     {

@@ -5,22 +5,14 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-
-const TONES: Record<AdminGift['state'], Tone> = {
-  waiting: 'accent',
-  done: 'success',
-  canceled: 'neutral',
-  returned: 'neutral',
-  reversed: 'danger',
-};
 
 export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] {
   const { t } = useText();
@@ -81,7 +73,9 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
       id: 'state',
       header: t('admin.gifts.state'),
       card: 'state',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.gifts.states.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <StateBadge state={state}>{t(`admin.gifts.states.${state}`)}</StateBadge>
+      ),
     },
     {
       id: 'action',

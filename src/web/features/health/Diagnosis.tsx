@@ -1,6 +1,7 @@
 import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Ago } from './Ago.tsx';
@@ -15,13 +16,6 @@ interface DiagnosisProps {
   zone: string;
 }
 
-const TONES: Record<Finding['state'], Tone> = {
-  good: 'success',
-  off: 'neutral',
-  warn: 'accent',
-  bad: 'danger',
-};
-
 /** The doctor's report, made by a worker. Repairs are run on the command line. */
 export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps) {
   const { t } = useText();
@@ -30,7 +24,9 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
       id: 'state',
       header: t('admin.health.state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.health.states.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <StateBadge state={state}>{t(`admin.health.states.${state}`)}</StateBadge>
+      ),
     },
     { id: 'what', header: t('admin.health.what'), card: 'title', cell: ({ what }) => what },
     {

@@ -1,12 +1,12 @@
 import type { Webhook } from '#contract/webhooks.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 
 /** On, or why not. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t } = useText();
   const { stop_reason: reason } = webhook;
-  if (reason === null) return <Badge tone="success">{t('admin.webhooks.states.on')}</Badge>;
-  const tone = reason === 'staff' ? 'neutral' : 'danger';
-  return <Badge tone={tone}>{t(`admin.webhooks.states.${reason}`)}</Badge>;
+  if (reason === null) return <StateBadge state="on">{t('admin.webhooks.states.on')}</StateBadge>;
+  const state = reason === 'staff' ? 'off' : 'failed';
+  return <StateBadge state={state}>{t(`admin.webhooks.states.${reason}`)}</StateBadge>;
 }

@@ -3,10 +3,10 @@ import { messageReplySchema } from '#contract/message-reply.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
@@ -32,9 +32,7 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
       header: t('admin.apiKeys.state'),
       card: 'aside',
       cell: ({ state }) => (
-        <Badge tone={state === 'valid' ? 'success' : 'neutral'}>
-          {t(`admin.apiKeys.states.${state}`)}
-        </Badge>
+        <StateBadge state={state}>{t(`admin.apiKeys.states.${state}`)}</StateBadge>
       ),
     },
     {

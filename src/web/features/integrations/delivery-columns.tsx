@@ -3,18 +3,11 @@ import { adminWebhookPath, type Webhook, type WebhookDelivery } from '#contract/
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-
-const TONES: Record<WebhookDelivery['state'], Tone> = {
-  queued: 'accent',
-  sending: 'accent',
-  delivered: 'success',
-  failed: 'danger',
-};
 
 export function useDeliveryColumns(
   webhook: Webhook,
@@ -42,7 +35,7 @@ export function useDeliveryColumns(
       header: t('admin.webhooks.state'),
       card: 'aside',
       cell: ({ state }) => (
-        <Badge tone={TONES[state]}>{t(`admin.webhooks.deliveryStates.${state}`)}</Badge>
+        <StateBadge state={state}>{t(`admin.webhooks.deliveryStates.${state}`)}</StateBadge>
       ),
     },
     {

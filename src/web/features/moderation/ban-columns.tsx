@@ -1,19 +1,11 @@
-import type { Ban, BanState } from '#contract/moderation.ts';
+import type { Ban } from '#contract/moderation.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { LiftBan } from './LiftBan.tsx';
-
-const TONES = {
-  pending: 'accent',
-  active: 'danger',
-  refused: 'neutral',
-  lifting: 'accent',
-  lifted: 'neutral',
-} as const satisfies Record<BanState, string>;
 
 export function useBanColumns(
   zone: string,
@@ -39,7 +31,9 @@ export function useBanColumns(
       card: 'aside',
       cell: ({ state, ban_order_id, lift_order_id }) => (
         <Link to={`/admin/orders/${lift_order_id ?? ban_order_id}`}>
-          <Badge tone={TONES[state]}>{t(`admin.bans.states.${state}`)}</Badge>
+          <StateBadge state={state === 'active' ? 'banned' : state}>
+            {t(`admin.bans.states.${state}`)}
+          </StateBadge>
         </Link>
       ),
     },

@@ -5,9 +5,9 @@ type OpenState = Exclude<OrderState, 'done' | 'refused'>;
 /** How many of the three steps an order has reached. */
 const STEPS: Record<OpenState, number> = { held: 1, performing: 2, unclear: 2 };
 const COLORS: Record<OpenState, string> = {
-  held: 'text-accent',
-  performing: 'text-accent',
-  unclear: 'text-danger',
+  held: 'text-waiting',
+  performing: 'text-waiting',
+  unclear: 'text-attention',
 };
 const STEP_X = [5, 36, 67];
 

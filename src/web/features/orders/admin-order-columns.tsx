@@ -2,9 +2,9 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { useOrderKindName } from './order-kind-name.ts';
@@ -48,7 +48,7 @@ export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[
       card: 'state',
       cell: ({ state, waits_for_admin }) =>
         waits_for_admin ? (
-          <Badge tone="danger">{t('admin.orders.waits')}</Badge>
+          <StateBadge state="unclear">{t('admin.orders.waits')}</StateBadge>
         ) : (
           <OrderStateBadge state={state} />
         ),

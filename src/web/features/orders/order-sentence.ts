@@ -5,12 +5,12 @@ import type { Tone } from '#web/ui/Badge.tsx';
 import type { StatusSentence } from '#web/ui/status-sentence.ts';
 
 const TONES = {
-  held: 'accent',
-  performing: 'accent',
+  held: 'waiting',
+  performing: 'waiting',
   done: 'success',
   refused: 'neutral',
-  unclear: 'accent',
-  toDecide: 'danger',
+  unclear: 'waiting',
+  toDecide: 'attention',
 } as const satisfies Record<string, Tone>;
 
 /** Whether the order was delivered, what happened to its price, and whether staff must decide. */

@@ -1,6 +1,6 @@
 import type { ReportHead } from '#contract/reports.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 
 /** Whose turn it is, from the player's point of view. */
 export function ReportStateBadge({
@@ -9,10 +9,10 @@ export function ReportStateBadge({
   report: Pick<ReportHead, 'closed' | 'answered'>;
 }) {
   const { t } = useText();
-  if (closed) return <Badge>{t('reports.closed')}</Badge>;
+  if (closed) return <StateBadge state="closed">{t('reports.closed')}</StateBadge>;
   return answered ? (
-    <Badge tone="success">{t('reports.answered')}</Badge>
+    <StateBadge state="answered">{t('reports.answered')}</StateBadge>
   ) : (
-    <Badge tone="accent">{t('reports.waiting')}</Badge>
+    <StateBadge state="waiting">{t('reports.waiting')}</StateBadge>
   );
 }

@@ -1,8 +1,8 @@
 import type { SupportRow } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
@@ -59,10 +59,10 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
 
 function Turn({ row: { closed, answered } }: { row: SupportRow }) {
   const { t } = useText();
-  if (closed) return <Badge>{t('admin.reports.closed')}</Badge>;
+  if (closed) return <StateBadge state="closed">{t('admin.reports.closed')}</StateBadge>;
   return answered ? (
-    <Badge tone="success">{t('admin.reports.answered')}</Badge>
+    <StateBadge state="answered">{t('admin.reports.answered')}</StateBadge>
   ) : (
-    <Badge tone="danger">{t('admin.reports.waiting')}</Badge>
+    <StateBadge state="unanswered">{t('admin.reports.waiting')}</StateBadge>
   );
 }

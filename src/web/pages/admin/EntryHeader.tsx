@@ -82,6 +82,8 @@ export function EntryHeader(props: EntryHeaderProps) {
 const TONES: Record<Tone, string> = {
   neutral: 'border-l-line-field bg-raised/40',
   accent: 'border-l-beam bg-beam/10',
+  waiting: 'border-l-waiting bg-waiting/10',
   success: 'border-l-success bg-success/10',
+  attention: 'border-l-attention bg-attention/10',
   danger: 'border-l-danger bg-danger/10',
 };

@@ -3,9 +3,9 @@ import { useBonusFacts } from '#web/features/donations/bonus-facts.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
 import { Money } from '#web/features/donations/Money.tsx';
+import { PaymentStateBadge } from '#web/features/donations/PaymentStateBadge.tsx';
 import { ProofUpload } from '#web/features/donations/ProofUpload.tsx';
 import { SandboxButtons } from '#web/features/donations/SandboxButtons.tsx';
-import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { usePaymentUpdates } from '#web/features/donations/use-payment-updates.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -55,7 +55,7 @@ export function Component() {
         <div className="grid gap-x-14 gap-y-10 pt-6 lg:grid-cols-2">
           <Facts
             facts={[
-              { label: t('payment.state'), value: <StateBadge state={payment.state} /> },
+              { label: t('payment.state'), value: <PaymentStateBadge state={payment.state} /> },
               { label: t('payment.plan'), value: payment.plan_title },
               { label: t('payment.provider'), value: t(`donate.providers.${payment.provider}`) },
               {

@@ -1,6 +1,6 @@
 import type { SubscriptionPeriod } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
-import { StateBadge } from '#web/features/donations/StateBadge.tsx';
+import { PaymentStateBadge } from '#web/features/donations/PaymentStateBadge.tsx';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
@@ -28,7 +28,7 @@ export function PeriodList({ periods, currency, zone }: PeriodListProps) {
             </span>
             <span className="inline-flex items-center gap-2">
               <Money amount={period.amount} currency={currency} />
-              <StateBadge state={period.state} hasCoins={false} />
+              <PaymentStateBadge state={period.state} hasCoins={false} />
             </span>
           </div>
           <p className="text-muted">

@@ -1,17 +1,8 @@
 import type { SubscriptionState } from '#contract/subscriptions.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
-
-const TONES: Record<SubscriptionState, Tone> = {
-  opened: 'accent',
-  active: 'success',
-  past_due: 'danger',
-  canceled: 'neutral',
-  ended: 'neutral',
-  failed: 'neutral',
-};
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 
 export function SubscriptionBadge({ state }: { state: SubscriptionState }) {
   const { t } = useText();
-  return <Badge tone={TONES[state]}>{t(`subscriptions.states.${state}`)}</Badge>;
+  return <StateBadge state={state}>{t(`subscriptions.states.${state}`)}</StateBadge>;
 }

@@ -6,15 +6,15 @@ import type { Tone } from '#web/ui/Badge.tsx';
 import type { StatusSentence } from '#web/ui/status-sentence.ts';
 
 const TONES = {
-  opened: 'neutral',
+  opened: 'waiting',
   active: 'success',
   lastPeriod: 'neutral',
-  canceling: 'accent',
-  past_due: 'danger',
+  canceling: 'waiting',
+  past_due: 'attention',
   runsOut: 'neutral',
   over: 'neutral',
   neverPaid: 'neutral',
-  failed: 'neutral',
+  failed: 'danger',
 } as const satisfies Record<string, Tone>;
 
 /** Whether anything is charged again, and until when VIP runs. */

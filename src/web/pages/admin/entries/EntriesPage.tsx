@@ -5,18 +5,17 @@ import {
   type EntriesReply,
   type EntryKind,
   type EntryRow,
-  type EntryState,
 } from '#contract/site-entries.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -28,13 +27,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const reading = context.get(apiContext).read<EntriesReply>(ADMIN_ENTRIES_PATH, { kind });
   return { kind, ...(await orAdminRedirect(request, reading)) };
 }
-
-const TONES: Record<EntryState, Tone> = {
-  hidden: 'neutral',
-  scheduled: 'accent',
-  shown: 'success',
-  over: 'neutral',
-};
 
 /** What the operator adds to the site, by kind. */
 export function Component() {
@@ -100,7 +92,9 @@ function useEntryColumns(listedKind: EntryKind): Column<EntryRow>[] {
       id: 'state',
       header: t('admin.entries.state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.entries.states.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <StateBadge state={state}>{t(`admin.entries.states.${state}`)}</StateBadge>
+      ),
     },
     listedKind === 'event'
       ? {

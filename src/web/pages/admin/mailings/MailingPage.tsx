@@ -6,12 +6,13 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
+import { toneOf } from '#web/ui/state-tones.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingPreview } from './MailingPreview.tsx';
 import { MailingProgress } from './MailingProgress.tsx';
-import { MAILING_TONES, MailingStateBadge } from './mailing-columns.tsx';
+import { MailingStateBadge } from './mailing-columns.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -40,7 +41,7 @@ export function Component() {
         status={mailing && <MailingStateBadge state={mailing.state} />}
         sentence={
           mailing && {
-            tone: MAILING_TONES[mailing.state],
+            tone: toneOf(mailing.state),
             text: t(`admin.mailings.now.${mailing.state}`, {
               time: formatDateTime(mailing.finished_at || mailing.send_at, zone),
             }),

@@ -26,7 +26,7 @@ const TONES: Partial<Record<keyof Progress, Tone>> = {
   sent: 'success',
   bounced: 'danger',
   failed: 'danger',
-  unclear: 'accent',
+  unclear: 'attention',
 };
 
 /** How many emails have had which outcome so far. */

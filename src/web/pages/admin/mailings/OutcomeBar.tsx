@@ -4,7 +4,7 @@ import type { MailingProgress } from '#contract/mailings.ts';
 const PARTS = [
   { keys: ['sent'], ink: 'fill-success' },
   { keys: ['skipped'], ink: 'fill-line-field' },
-  { keys: ['unclear'], ink: 'fill-accent' },
+  { keys: ['unclear'], ink: 'fill-attention' },
   { keys: ['bounced', 'failed'], ink: 'fill-danger' },
 ] as const;
 

@@ -1,23 +1,14 @@
 import type { MailingRow, MailingState } from '#contract/mailings.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-
-export const MAILING_TONES: Record<MailingState, Tone> = {
-  draft: 'neutral',
-  scheduled: 'accent',
-  sending: 'accent',
-  paused: 'danger',
-  sent: 'success',
-  canceled: 'neutral',
-};
 
 export function MailingStateBadge({ state }: { state: MailingState }) {
   const { t } = useText();
-  return <Badge tone={MAILING_TONES[state]}>{t(`admin.mailings.states.${state}`)}</Badge>;
+  return <StateBadge state={state}>{t(`admin.mailings.states.${state}`)}</StateBadge>;
 }
 
 export function useMailingColumns(zone: string): Column<MailingRow>[] {

@@ -6,12 +6,12 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
+import { toneOf } from '#web/ui/state-tones.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { PostForm } from './PostForm.tsx';
-import { POST_TONES } from './post-columns.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -37,13 +37,13 @@ export function Component() {
         title={post ? (text ?? post).title : t('admin.posts.new')}
         status={
           post && (
-            <Badge tone={POST_TONES[post.state]}>{t(`admin.posts.states.${post.state}`)}</Badge>
+            <StateBadge state={post.state}>{t(`admin.posts.states.${post.state}`)}</StateBadge>
           )
         }
         sentence={
           post
             ? {
-                tone: POST_TONES[post.state],
+                tone: toneOf(post.state),
                 text: t(`admin.posts.now.${post.state}`, {
                   time: formatDateTime(post.publish_at, zone),
                 }),

@@ -1,16 +1,10 @@
 import type { AdminPostRow } from '#contract/admin-posts.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-
-export const POST_TONES: Record<AdminPostRow['state'], Tone> = {
-  draft: 'neutral',
-  scheduled: 'accent',
-  published: 'success',
-};
 
 export function usePostColumns(zone: string): Column<AdminPostRow>[] {
   const { t, language } = useText();
@@ -34,7 +28,7 @@ export function usePostColumns(zone: string): Column<AdminPostRow>[] {
       header: t('admin.posts.state'),
       card: 'aside',
       cell: ({ state }) => (
-        <Badge tone={POST_TONES[state]}>{t(`admin.posts.states.${state}`)}</Badge>
+        <StateBadge state={state}>{t(`admin.posts.states.${state}`)}</StateBadge>
       ),
     },
     {

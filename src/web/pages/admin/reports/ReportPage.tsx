@@ -12,8 +12,9 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
+import { toneOf } from '#web/ui/state-tones.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 
@@ -28,8 +29,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { report, cannedReplies };
 }
 
-const TONES = { closed: 'neutral', answered: 'success', waiting: 'accent' } as const;
-
 export function Component() {
   const { t } = useText();
   const { report, cannedReplies } = useLoaderData<typeof loader>();
@@ -37,6 +36,8 @@ export function Component() {
   useLivePage(['support']);
   const may = useMay();
   const status = report.closed ? 'closed' : report.answered ? 'answered' : 'waiting';
+  // What the player waits for, one of us must write.
+  const state = status === 'waiting' ? 'unanswered' : status;
   return (
     <>
       <EntryHeader
@@ -44,9 +45,9 @@ export function Component() {
         kind={`#${report.report_id}`}
         icon={<Avatar isStaff={false} name={report.email} />}
         title={report.subject}
-        status={<Badge tone={TONES[status]}>{t(`admin.reports.${status}`)}</Badge>}
+        status={<StateBadge state={state}>{t(`admin.reports.${status}`)}</StateBadge>}
         sentence={{
-          tone: TONES[status],
+          tone: toneOf(state),
           text: t(`admin.reports.now.${status}`, {
             time: formatDateTime(report.last_message_at, zone),
           }),

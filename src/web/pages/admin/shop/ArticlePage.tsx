@@ -11,12 +11,13 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
+import { toneOf } from '#web/ui/state-tones.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
-import { ARTICLE_TONES, type ArticleState, articleState } from './article-state.ts';
+import { type ArticleState, articleState } from './article-state.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
@@ -40,12 +41,12 @@ export function Component() {
   const own = article && (article.titles[language] ?? Object.values(article.titles)[0]);
   const summaryOf = (saved: AdminArticle, at: ArticleState) => ({
     status: (
-      <Badge tone={ARTICLE_TONES[at]}>
+      <StateBadge state={at}>
         {t(`admin.shop.${at}`, { time: formatDateTime(saved.starts_at, zone) })}
-      </Badge>
+      </StateBadge>
     ),
     sentence: {
-      tone: ARTICLE_TONES[at],
+      tone: toneOf(at),
       text: t(`admin.article.now.${at}`, {
         ends: formatDateTime(saved.ends_at, zone),
         starts: formatDateTime(saved.starts_at, zone),

@@ -3,10 +3,10 @@ import { ArticleMark } from '#web/features/shop/ArticlePicture.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { ARTICLE_TONES, articleState } from './article-state.ts';
+import { articleState } from './article-state.ts';
 
 export function useArticleColumns(zone: string): readonly Column<AdminArticleRow>[] {
   const { t } = useText();
@@ -46,7 +46,7 @@ export function useArticleColumns(zone: string): readonly Column<AdminArticleRow
       cell: (row) => {
         const state = articleState(row);
         const time = formatDateTime(row.starts_at, zone);
-        return <Badge tone={ARTICLE_TONES[state]}>{t(`admin.shop.${state}`, { time })}</Badge>;
+        return <StateBadge state={state}>{t(`admin.shop.${state}`, { time })}</StateBadge>;
       },
     },
   ];

@@ -1,15 +1,6 @@
 import type { AdminArticle } from '#contract/shop.ts';
-import type { Tone } from '#web/ui/Badge.tsx';
 
 export type ArticleState = 'hidden' | 'ended' | 'planned' | 'soldOut' | 'shown';
-
-export const ARTICLE_TONES: Record<ArticleState, Tone> = {
-  hidden: 'neutral',
-  ended: 'neutral',
-  planned: 'accent',
-  soldOut: 'danger',
-  shown: 'success',
-};
 
 /** Whether players can buy an article now, and if not, why. */
 export function articleState(
