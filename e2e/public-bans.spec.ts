@@ -13,7 +13,7 @@ async function publish(page: Page, isPublic: boolean): Promise<void> {
   await hydrated(page);
   const section = page.getByRole('region', { name: 'Bans', exact: true });
   await section.getByRole('checkbox', { name: 'Public list of bans' }).setChecked(isPublic);
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved.').first()).toBeVisible();
 }
 

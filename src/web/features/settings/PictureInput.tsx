@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { ADMIN_IMAGES_PATH, imageReplySchema } from '#contract/admin-posts.ts';
 import { ATTACHMENT_TYPES } from '#contract/reports.ts';
 import { messageOf } from '#web/lib/error-message.ts';
@@ -24,6 +24,11 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
   const field = useField();
   const file = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(value);
+  const hidden = useRef<HTMLInputElement>(null);
+  // A value set by a script is no input of its own: the form must notice it.
+  useEffect(() => {
+    if (url !== value) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [url, value]);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +47,7 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input type="hidden" name={name} value={url} />
+      <input ref={hidden} type="hidden" name={name} value={url} />
       {url !== '' && (
         <img
           src={url}

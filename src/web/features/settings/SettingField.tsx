@@ -19,11 +19,13 @@ type SettingFieldProps = {
   zone: string;
   /** Help that the section shows once for several settings. */
   sharedHelp: string | undefined;
+  /** Not saved yet. */
+  isEdited: boolean;
   onReset: () => void;
 };
 
 /** One setting: its input, what it is for, its default and who changed it. */
-export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFieldProps) {
+export function SettingField({ setting, zone, sharedHelp, isEdited, onReset }: SettingFieldProps) {
   const { t } = useText();
   const { labelOf, helpOf, labelWithUnit, valueText, choiceOf } = useSettingTexts();
   const { key, name, kind, is_pinned, is_changed, can_change } = setting;
@@ -64,7 +66,8 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
       className={clsx(
         'flex min-w-0 flex-col items-start gap-2',
         kind === 'long_text' && 'col-span-full',
-        is_changed && 'border-l-3 border-beam pl-3',
+        (is_changed || isEdited) && 'border-l-3 pl-3',
+        isEdited ? 'border-waiting' : 'border-beam',
       )}
     >
       <div

@@ -1,21 +1,18 @@
 import clsx from 'clsx';
-import { type FormEvent, useState } from 'react';
 import { PROVIDERS } from '#contract/plans.ts';
 import type { SettingSection, SettingView } from '#contract/settings.ts';
 import { useText } from '#web/lib/text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RefusedFieldsContext } from '#web/ui/refused-fields.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { PalettePreview } from './PalettePreview.tsx';
 import { SecondPersonMark } from './SecondPersonMark.tsx';
 import { SettingField } from './SettingField.tsx';
-import { changesOf } from './setting-changes.ts';
+import { SettingsBar } from './SettingsBar.tsx';
 import { useSettingTexts } from './setting-texts.ts';
 import { TestButton } from './TestButton.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
-const NONE: readonly string[] = [];
 const THEMES = ['aden', 'parchment'] as const;
 /** Sections of many short inputs, three side by side. */
 const COMPACT = /^site\.(colors|menu|footer)\b/;
@@ -23,12 +20,34 @@ const COMPACT = /^site\.(colors|menu|footer)\b/;
 /** Sites use a few of the many providers: the sections of the others are collapsed. */
 const PROVIDER = new RegExp(`^payments\\.(${PROVIDERS.join('|')})$`);
 
-/** A section of settings, saved together. Only what was changed is sent. */
-export function SettingsForm({ section, zone }: { section: SettingSection; zone: string }) {
+type SettingsFormProps = { sections: readonly SettingSection[]; zone: string };
+
+/** The settings of a page: one form with one bar that saves it. */
+export function SettingsForm({ sections, zone }: SettingsFormProps) {
+  const form = useSettingsForm(sections);
+  return (
+    <form ref={form.form} onInput={form.onInput} onSubmit={form.onSubmit}>
+      <RefusedFieldsContext value={form.failures.flatMap(({ fields }) => fields)}>
+        {inOrderOfUse(sections).map((section) => (
+          <Section key={section.id} section={section} zone={zone} form={form} />
+        ))}
+      </RefusedFieldsContext>
+      <SettingsBar sections={sections} form={form} />
+    </form>
+  );
+}
+
+type SectionProps = {
+  section: SettingSection;
+  zone: string;
+  form: ReturnType<typeof useSettingsForm>;
+};
+
+function Section(props: SectionProps) {
   const { t } = useText();
   const { sectionOf } = useSettingTexts();
-  const { id, title, settings } = section;
-  const fields = <SectionFields section={section} zone={zone} />;
+  const { id, title, settings } = props.section;
+  const fields = <SectionFields {...props} />;
   const heading = title ?? sectionOf(id);
   return (
     <section aria-labelledby={id} className="mt-3">
@@ -58,22 +77,12 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
   );
 }
 
-function SectionFields({ section, zone }: { section: SettingSection; zone: string }) {
+function SectionFields({ section, zone, form }: SectionProps) {
   const { t } = useText();
   const { sharedHelp } = useSettingTexts();
-  const { save, isBusy, failure } = useSaveSettings();
   const { id, settings } = section;
   const theme = THEMES.find((name) => id === `site.colors.${name}`);
   const shared = sharedHelp(settings);
-  // The form is mounted again after a change, so that its inputs show what applies now.
-  const applied = JSON.stringify(settings.map(({ value, is_changed }) => [value, is_changed]));
-  const [entered, setEntered] = useState<{ applied: string; form: FormData }>();
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(changesOf(new FormData(event.currentTarget), settings));
-  };
-
   return (
     <>
       {shared !== undefined && <p className="max-w-[64ch] pt-3 text-sm text-muted">{shared}</p>}
@@ -83,54 +92,36 @@ function SectionFields({ section, zone }: { section: SettingSection; zone: strin
           {t('admin.settings.markedForTwo')}
         </p>
       )}
-      <form
-        key={applied}
-        onSubmit={onSubmit}
-        {...(theme && {
-          onInput: ({ currentTarget }) =>
-            setEntered({ applied, form: new FormData(currentTarget) }),
-        })}
+      <div
         className={clsx(
           'grid items-start gap-x-10 pt-4 sm:grid-cols-2',
           isOnlySwitches(settings) ? 'gap-y-1.5' : 'gap-y-6',
           (COMPACT.test(id) || isOnlySwitches(settings)) && 'xl:grid-cols-3',
         )}
       >
-        <RefusedFieldsContext value={failure?.fields ?? NONE}>
-          {settings.map((setting) => (
-            <SettingField
-              key={setting.key}
-              setting={setting}
-              zone={zone}
-              sharedHelp={shared}
-              onReset={() => void save([{ key: setting.key, value: null }])}
-            />
-          ))}
-        </RefusedFieldsContext>
-        {theme && (
-          <PalettePreview
-            theme={theme}
-            colors={colorsOf(settings, entered?.applied === applied ? entered.form : undefined)}
+        {settings.map((setting) => (
+          <SettingField
+            key={form.keyOf(id, setting)}
+            setting={setting}
+            zone={zone}
+            sharedHelp={shared}
+            isEdited={form.edited.some(({ key }) => key === setting.key)}
+            onReset={() => form.reset(id, setting.key)}
           />
+        ))}
+        {theme && <PalettePreview theme={theme} colors={colorsOf(settings, form.entered)} />}
+        {section.can_test && (
+          <div className="col-span-full flex flex-wrap items-center gap-4 pt-1">
+            <TestButton section={id} />
+          </div>
         )}
-        <div className="col-span-full flex flex-wrap items-center gap-4 pt-3 empty:hidden">
-          {settings.some(({ can_change }) => can_change) && (
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {t('admin.save')}
-            </Button>
-          )}
-          {section.can_test && <TestButton section={id} />}
-          <p role="alert" className="text-sm text-danger">
-            {failure?.text}
-          </p>
-        </div>
-      </form>
+      </div>
     </>
   );
 }
 
 /** Providers that are not set up follow everything else. */
-export function inOrderOfUse(sections: readonly SettingSection[]): readonly SettingSection[] {
+function inOrderOfUse(sections: readonly SettingSection[]): readonly SettingSection[] {
   const isUnused = ({ id, settings }: SettingSection) => PROVIDER.test(id) && !isSetUp(settings);
   return sections.toSorted((a, b) => Number(isUnused(a)) - Number(isUnused(b)));
 }

@@ -2,21 +2,36 @@ import type { SettingChange, SettingView } from '#contract/settings.ts';
 
 /** What was entered and differs from what applies. */
 export function changesOf(form: FormData, settings: readonly SettingView[]): SettingChange[] {
-  const entered = settings
-    .filter(({ can_change }) => can_change)
-    .flatMap((setting) => {
-      const value = enteredValue(form.get(setting.key), setting);
-      return value === undefined ? [] : [{ setting, key: setting.key, value }];
-    });
-  const changed = entered.filter(
-    ({ setting, value }) => value !== (setting.value ?? (setting.kind === 'switch' ? false : '')),
-  );
+  const entered = enteredOf(form, settings);
+  const changed = entered.filter(isDifferent);
   // A section saved for the first time: its switch is sent as shown, even if nobody touched it.
   const switches = entered.filter(
     ({ setting }) => setting.kind === 'switch' && setting.value === null,
   );
   const sent = changed.length > 0 ? new Set([...changed, ...switches]) : changed;
-  return [...sent].map(({ key, value }) => ({ key, value }));
+  return [...sent].map(({ setting: { key }, value }) => ({ key, value }));
+}
+
+/** The settings that somebody edited, for the bar that saves them. */
+export function editedOf(form: FormData, settings: readonly SettingView[]): SettingView[] {
+  return enteredOf(form, settings)
+    .filter(isDifferent)
+    .map(({ setting }) => setting);
+}
+
+type Entered = { setting: SettingView; value: SettingChange['value'] };
+
+function enteredOf(form: FormData, settings: readonly SettingView[]): Entered[] {
+  return settings
+    .filter(({ can_change }) => can_change)
+    .flatMap((setting) => {
+      const value = enteredValue(form.get(setting.key), setting);
+      return value === undefined ? [] : [{ setting, value }];
+    });
+}
+
+function isDifferent({ setting, value }: Entered): boolean {
+  return value !== (setting.value ?? (setting.kind === 'switch' ? false : ''));
 }
 
 /** Undefined if nothing was entered, so that nothing changes. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { ADMIN_SETTINGS_PATH, type SettingsReply } from '#contract/settings.ts';
 import { matrixRows } from '#web/features/settings/matrix-rows.ts';
-import { inOrderOfUse, SettingsForm } from '#web/features/settings/SettingsForm.tsx';
+import { SettingsForm } from '#web/features/settings/SettingsForm.tsx';
 import { SettingsMatrix } from '#web/features/settings/SettingsMatrix.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -45,11 +45,9 @@ export function Component() {
         />
       </div>
       {rows ? (
-        <SettingsMatrix sections={sections} rows={rows} />
+        <SettingsMatrix key={shown?.group} sections={sections} rows={rows} />
       ) : (
-        inOrderOfUse(sections).map((section) => (
-          <SettingsForm key={section.id} section={section} zone={zone} />
-        ))
+        <SettingsForm key={shown?.group} sections={sections} zone={zone} />
       )}
     </>
   );
