@@ -28,7 +28,10 @@ const adminOrderSchema = orderSchema.extend({
   attempts: z.int(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
-export const adminOrdersReplySchema = keysetPageSchema(adminOrderSchema);
+export const adminOrdersReplySchema = keysetPageSchema(adminOrderSchema).extend({
+  /** The server's time, from which waiting times are computed. */
+  now: z.int(),
+});
 export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
 
 /** Everything an admin needs to decide: the order, and every response from the game since. */

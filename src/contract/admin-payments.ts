@@ -31,7 +31,10 @@ const adminPaymentSchema = paymentSchema.extend({
   reason: z.string().nullable(),
 });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
-export const adminPaymentsReplySchema = keysetPageSchema(adminPaymentSchema);
+export const adminPaymentsReplySchema = keysetPageSchema(adminPaymentSchema).extend({
+  /** The server's time, from which waiting times are computed. */
+  now: z.int(),
+});
 export type AdminPaymentsReply = z.infer<typeof adminPaymentsReplySchema>;
 
 /** One side of a ledger transaction. */

@@ -42,7 +42,10 @@ export type SupportRow = z.infer<typeof supportRowSchema>;
 export const supportQuerySchema = listQuerySchema.extend({
   state: z.enum(SUPPORT_STATES).default('open'),
 });
-export const supportReplySchema = keysetPageSchema(supportRowSchema);
+export const supportReplySchema = keysetPageSchema(supportRowSchema).extend({
+  /** The server's time, from which waiting times are computed. */
+  now: z.int(),
+});
 export type SupportReply = z.infer<typeof supportReplySchema>;
 
 const noteSchema = z.object({

@@ -8,6 +8,7 @@ import {
   proofQuerySchema,
 } from '#contract/admin-payments.ts';
 import { paymentParamsSchema } from '#contract/payments.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findProof, listAllPayments } from './admin-payments.repo.ts';
@@ -27,7 +28,7 @@ export function adminPaymentRoutes(deps: DonationDeps): Route[] {
   ];
 }
 
-function listRoute({ db, config }: DonationDeps): Route {
+function listRoute({ db, config, clock }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_PAYMENTS_PATH,
@@ -38,7 +39,8 @@ function listRoute({ db, config }: DonationDeps): Route {
     replies: { 200: adminPaymentsReplySchema },
     handle: async ({ query }) => {
       const page = await listAllPayments(db, query, query);
-      return { ...page, rows: page.rows.map((row) => viewPaymentForAdmin(row, config.payments)) };
+      const rows = page.rows.map((row) => viewPaymentForAdmin(row, config.payments));
+      return { ...page, rows, now: unixSeconds(clock.now()) };
     },
   });
 }

@@ -13,6 +13,7 @@ import { orderParamsSchema } from '#contract/orders.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllOrders } from './admin-orders.repo.ts';
@@ -38,7 +39,8 @@ function listRoute(deps: OrderDeps): Route {
     replies: { 200: adminOrdersReplySchema },
     handle: async ({ query, language }) => {
       const page = await listAllOrders(deps.db, query, query);
-      return { ...page, rows: page.rows.map((order) => viewOrderForAdmin(order, language)) };
+      const rows = page.rows.map((order) => viewOrderForAdmin(order, language));
+      return { ...page, rows, now: unixSeconds(new Date()) };
     },
   });
 }

@@ -6,6 +6,7 @@ import {
   supportReplySchema,
   supportReportSchema,
 } from '#contract/support.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listSupport } from './list-support.ts';
@@ -34,7 +35,7 @@ function listRoute({ db }: SendDeps): Route {
     handle: async ({ query, caller }) => {
       const { state, q, ...at } = query;
       const page = await listSupport(db, { state, q, adminId: caller.playerId }, at);
-      return { ...page, rows: page.rows.map(viewSupportRow) };
+      return { ...page, rows: page.rows.map(viewSupportRow), now: unixSeconds(new Date()) };
     },
   });
 }

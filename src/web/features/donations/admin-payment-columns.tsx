@@ -5,10 +5,14 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { Money } from './Money.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
-export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayment>[] {
+/** Not over yet: the player, the provider or one of us is still to act. */
+const WAITING: ReadonlySet<AdminPayment['state']> = new Set(['pending', 'paid', 'review']);
+
+export function useAdminPaymentColumns(zone: string, now: number): readonly Column<AdminPayment>[] {
   const { t } = useText();
   return [
     {
@@ -66,7 +70,17 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
     {
       id: 'opened',
       header: t('admin.payments.opened'),
-      cell: ({ opened_at }) => <DateTime seconds={opened_at} zone={zone} />,
+      cell: ({ opened_at, state, has_proof }) =>
+        WAITING.has(state) ? (
+          <Waiting
+            since={opened_at}
+            now={now}
+            zone={zone}
+            isOurs={state === 'review' || has_proof}
+          />
+        ) : (
+          <DateTime seconds={opened_at} zone={zone} />
+        ),
     },
   ];
 }

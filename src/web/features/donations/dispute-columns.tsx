@@ -1,10 +1,10 @@
 import type { AdminDispute } from '#contract/disputes.ts';
-import { formatDuration } from '#web/lib/format-duration.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { DisputeBadge } from './DisputeBadge.tsx';
 import { reasonText } from './dispute-reason.ts';
 import { Money } from './Money.tsx';
@@ -61,7 +61,14 @@ export function useDisputeColumns(zone: string, now: number): readonly Column<Ad
     {
       id: 'deadline',
       header: t('admin.disputes.deadline'),
-      cell: (dispute) => <Deadline dispute={dispute} now={now} zone={zone} />,
+      cell: ({ state, opened_at, respond_by }) =>
+        state === 'open' ? (
+          <Waiting since={opened_at} now={now} zone={zone} deadline={respond_by} isOurs />
+        ) : (
+          <span className="text-muted">
+            <DateTime seconds={respond_by} zone={zone} />
+          </span>
+        ),
     },
     {
       id: 'opened',
@@ -71,34 +78,4 @@ export function useDisputeColumns(zone: string, now: number): readonly Column<Ad
       cell: ({ opened_at }) => <DateTime seconds={opened_at} zone={zone} />,
     },
   ];
-}
-
-/** An open dispute with less time left than this shows it, in the danger color. */
-const URGENT_SECONDS = 86_400;
-
-type DeadlineProps = { dispute: AdminDispute; now: number; zone: string };
-
-function Deadline({ dispute: { respond_by, state }, now, zone }: DeadlineProps) {
-  const { t } = useText();
-  if (respond_by === 0) {
-    return <span className="text-muted">{t('admin.disputes.noDeadline')}</span>;
-  }
-  const left = respond_by - now;
-  const isUrgent = state === 'open' && left < URGENT_SECONDS;
-  return (
-    <span className={state === 'open' ? undefined : 'text-muted'}>
-      {isUrgent ? (
-        <span className="block font-semibold whitespace-nowrap text-danger">
-          {left > 0
-            ? t('admin.disputes.dueIn', { time: formatDuration(left) })
-            : t('admin.disputes.overdue')}
-        </span>
-      ) : (
-        <span className="md:hidden">{t('admin.disputes.deadline')} </span>
-      )}
-      <span className={isUrgent ? 'block text-xs text-muted' : undefined}>
-        <DateTime seconds={respond_by} zone={zone} />
-      </span>
-    </span>
-  );
 }

@@ -6,10 +6,11 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { useOrderKindName } from './order-kind-name.ts';
 
-export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[] {
+export function useAdminOrderColumns(zone: string, now: number): readonly Column<AdminOrder>[] {
   const { t } = useText();
   const language = useLanguage();
   const nameOf = useOrderKindName();
@@ -56,7 +57,12 @@ export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[
     {
       id: 'ordered',
       header: t('admin.orders.ordered'),
-      cell: ({ ordered_at }) => <DateTime seconds={ordered_at} zone={zone} />,
+      cell: ({ ordered_at, state, waits_for_admin }) =>
+        state === 'done' || state === 'refused' ? (
+          <DateTime seconds={ordered_at} zone={zone} />
+        ) : (
+          <Waiting since={ordered_at} now={now} zone={zone} isOurs={waits_for_admin} />
+        ),
     },
   ];
 }

@@ -4,8 +4,9 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 
-export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
+export function useSupportColumns(zone: string, now: number): readonly Column<SupportRow>[] {
   const { t } = useText();
   return [
     {
@@ -45,7 +46,12 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
     {
       id: 'last',
       header: t('admin.reports.last'),
-      cell: ({ last_message_at }) => <DateTime seconds={last_message_at} zone={zone} />,
+      cell: ({ last_message_at, answered, closed }) =>
+        answered || closed ? (
+          <DateTime seconds={last_message_at} zone={zone} />
+        ) : (
+          <Waiting since={last_message_at} now={now} zone={zone} isOurs />
+        ),
     },
     {
       id: 'assignee',

@@ -1,8 +1,8 @@
 import type { Approval } from '#contract/approvals.ts';
 import { Ago } from '#web/features/health/Ago.tsx';
-import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Column } from '#web/ui/table-column.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { ApprovalActions } from './ApprovalActions.tsx';
 import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { ApprovalState } from './ApprovalState.tsx';
@@ -40,27 +40,34 @@ export function useApprovalColumns({
     {
       id: 'by',
       header: t('admin.approvals.by'),
-      cell: ({ proposed_by, proposed_at, expires_at, state }) => (
-        <span className="inline-block">
-          <span className="block max-w-44 truncate" title={proposed_by.email}>
-            {proposed_by.email}
-          </span>
-          <span className="block text-xs text-muted">
-            <Ago seconds={proposed_at} now={now} zone={zone} />
-            {state === 'waiting' && (
-              <span className="block whitespace-nowrap max-md:whitespace-normal">
-                {t('admin.approvals.expires', { time: formatDateTime(expires_at, zone) })}
-              </span>
-            )}
-          </span>
+      card: 'hidden',
+      cell: ({ proposed_by }) => (
+        <span className="block max-w-44 truncate" title={proposed_by.email}>
+          {proposed_by.email}
         </span>
       ),
+    },
+    {
+      id: 'waiting',
+      header: t('admin.waiting.title'),
+      cell: ({ state, proposed_at, expires_at, can }) =>
+        state === 'waiting' ? (
+          <Waiting
+            since={proposed_at}
+            now={now}
+            zone={zone}
+            deadline={expires_at}
+            isOurs={can.includes('confirm')}
+          />
+        ) : (
+          <Ago seconds={proposed_at} now={now} zone={zone} />
+        ),
     },
     {
       id: 'decision',
       header: t('admin.approvals.decision'),
       cell: (approval) => (
-        <span className="flex flex-col items-start gap-2 max-md:flex-row max-md:items-center xl:flex-row xl:items-center">
+        <span className="flex flex-col items-start gap-2 max-md:flex-row max-md:items-center xl:flex-row xl:items-center!">
           <ApprovalState approval={approval} />
           <ApprovalActions approval={approval} ask={ask} />
         </span>

@@ -34,7 +34,7 @@ export function Component() {
         </>
       }
       empty={{ title: t('admin.orders.emptyTitle'), text: t('admin.orders.emptyText') }}
-      columns={useAdminOrderColumns(useSiteZone())}
+      columns={useAdminOrderColumns(useSiteZone(), page.now)}
       page={page}
       keyOf={({ order_id }) => order_id}
     />

@@ -36,7 +36,7 @@ export function Component() {
         </>
       }
       empty={{ title: t('admin.payments.emptyTitle'), text: t('admin.payments.emptyText') }}
-      columns={useAdminPaymentColumns(useSiteZone())}
+      columns={useAdminPaymentColumns(useSiteZone(), page.now)}
       page={page}
       keyOf={({ payment_id }) => payment_id}
     />

@@ -42,7 +42,7 @@ export function Component() {
         title: t('admin.reports.empty.title'),
         text: t(q ? 'admin.reports.noneFits' : 'admin.reports.empty.text'),
       }}
-      columns={useSupportColumns(useSiteZone())}
+      columns={useSupportColumns(useSiteZone(), page.now)}
       page={page}
       keyOf={({ report_id }) => report_id}
       bulk={

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from './DateTime.tsx';
+
+/** With less time left than this, the deadline comes first and in the danger color. */
+const URGENT_SECONDS = 86_400;
+
+type WaitingProps = {
+  /** Unix seconds. */
+  since: number;
+  /** The server's time. */
+  now: number;
+  zone: string;
+  /** Unix seconds; 0 if nothing ends. */
+  deadline?: number;
+  /** One of us must act: the time is in the color of what needs attention. */
+  isOurs?: boolean;
+};
+
+/** How long something in a queue has waited, and until when it can wait. */
+export function Waiting({ since, now, zone, deadline = 0, isOurs = false }: WaitingProps) {
+  const { t } = useText();
+  const left = deadline - now;
+  const isUrgent = deadline > 0 && left < URGENT_SECONDS;
+  const waits = t('admin.waiting.waits', { time: formatDuration(Math.max(0, now - since)) });
+  return (
+    <span className="inline-block whitespace-nowrap tabular-nums">
+      <span
+        className={clsx(
+          'block',
+          isUrgent ? 'font-semibold text-danger' : isOurs && 'font-semibold text-attention',
+        )}
+        title={formatDateTime(isUrgent ? deadline : since, zone)}
+      >
+        {!isUrgent && waits}
+        {isUrgent &&
+          (left > 0
+            ? t('admin.waiting.due', { time: formatDuration(left) })
+            : t('admin.waiting.overdue'))}
+      </span>
+      <span className="block text-xs text-muted">
+        {isUrgent && waits}
+        {!isUrgent && deadline > 0 && (
+          <>
+            {t('admin.waiting.until')} <DateTime seconds={deadline} zone={zone} />
+          </>
+        )}
+        {!isUrgent && deadline === 0 && <DateTime seconds={since} zone={zone} />}
+      </span>
+    </span>
+  );
+}
