@@ -4,12 +4,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
+import { useAuditSentence } from './audit-sentence.ts';
 
 type AuditFilterProps = { searchParams: URLSearchParams; actions: readonly string[] };
 
 /** A plain GET form: every search has a URL. */
 export function AuditFilter({ searchParams, actions }: AuditFilterProps) {
   const { t } = useText();
+  const sentenceOf = useAuditSentence();
   const actor = useUrlValue<HTMLInputElement>(searchParams.get('actor') ?? '');
   const action = useUrlValue<HTMLSelectElement>(searchParams.get('action') ?? '');
   const subject = useUrlValue<HTMLInputElement>(searchParams.get('subject') ?? '');
@@ -35,7 +37,7 @@ export function AuditFilter({ searchParams, actions }: AuditFilterProps) {
         <option value="">{t('admin.audit.every')}</option>
         {actions.map((each) => (
           <option key={each} value={each}>
-            {each}
+            {sentenceOf(each)}
           </option>
         ))}
       </Select>

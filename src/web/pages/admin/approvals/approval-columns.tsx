@@ -67,7 +67,7 @@ export function useApprovalColumns({
       id: 'decision',
       header: t('admin.approvals.decision'),
       cell: (approval) => (
-        <span className="flex flex-col items-start gap-2 max-md:flex-row max-md:items-center xl:flex-row xl:items-center!">
+        <span className="flex flex-col items-start gap-2 max-md:w-full max-md:flex-row max-md:items-center xl:flex-row xl:items-center!">
           <ApprovalState approval={approval} />
           <ApprovalActions approval={approval} ask={ask} />
         </span>

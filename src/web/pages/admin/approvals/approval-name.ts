@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
+import { subjectPath as auditedPath } from '#web/features/audit/subject-path.ts';
 import { useRoleName } from '#web/features/staff/role-name.ts';
 import { useText } from '#web/lib/text.ts';
 
@@ -38,24 +39,12 @@ export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) =
   };
 }
 
-const SUBJECT_PATHS: Record<string, string> = {
-  player: '/admin/players/',
-  payment: '/admin/payments/',
-  subscription: '/admin/subscriptions/',
-  order: '/admin/orders/',
-  promo_code: '/admin/promo-codes?q=',
-  campaign: '/admin/campaigns?q=',
-  goal: '/admin/goals?q=',
-  staff_role: '/admin/staff?role=',
-  setting: '/admin/settings/',
-  mailing: '/admin/mailings/',
-  gift: '/admin/gifts?q=',
-  gift_card_batch: '/admin/gift-cards?q=',
-};
-
 export function subjectPath({
   subject_kind,
   subject_id,
 }: Pick<Approval, 'subject_kind' | 'subject_id'>): string {
-  return `${SUBJECT_PATHS[subject_kind] ?? '/admin/audit?subject='}${encodeURIComponent(subject_id)}`;
+  return (
+    auditedPath(subject_kind, subject_id) ??
+    `/admin/audit?subject=${encodeURIComponent(subject_id)}`
+  );
 }

@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { AuditFilter } from '#web/features/audit/AuditFilter.tsx';
-import { useAuditColumns } from '#web/features/audit/audit-columns.tsx';
+import { AuditLog } from '#web/features/audit/AuditLog.tsx';
 import { loadAudit } from '#web/features/audit/load-audit.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { KeysetPager } from '#web/ui/KeysetPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
-import { ListPage } from '../ListPage.tsx';
+import { ListEmpty } from '../ListEmpty.tsx';
+import { ListFrame } from '../ListFrame.tsx';
 import { DateRange } from '../list/DateRange.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -20,23 +21,26 @@ export function Component() {
   const { actions, ...page } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const zone = useSiteZone();
+  const isWhole = page.next === null && page.previous === null;
   return (
-    <ListPage
-      title={t('admin.audit.title')}
-      text={t('admin.audit.text')}
-      filter={
-        <>
-          <AuditFilter searchParams={new URLSearchParams(search)} actions={actions} />
-          <DateRange />
-        </>
-      }
-      empty={{ title: t('admin.audit.empty.title'), text: t('admin.audit.empty.text') }}
-      columns={useAuditColumns(zone)}
-      page={page}
-      keyOf={({ id }) => id}
-      secondLine={({ at, actor_email, actor_id }) => ({
-        line: [formatDateTime(at, zone), actor_email ?? actor_id].filter(Boolean).join(' · '),
-      })}
-    />
+    <>
+      <ListFrame
+        title={t('admin.audit.title')}
+        text={t('admin.audit.text')}
+        filter={
+          <>
+            <AuditFilter searchParams={new URLSearchParams(search)} actions={actions} />
+            <DateRange />
+          </>
+        }
+        count={t(isWhole ? 'admin.count.all' : 'admin.count.page', { count: page.rows.length })}
+      />
+      {page.rows.length === 0 ? (
+        <ListEmpty title={t('admin.audit.empty.title')} text={t('admin.audit.empty.text')} />
+      ) : (
+        <AuditLog entries={page.rows} zone={zone} />
+      )}
+      <KeysetPager next={page.next} previous={page.previous} />
+    </>
   );
 }

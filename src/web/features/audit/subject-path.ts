@@ -1,0 +1,27 @@
+const SUBJECT_PATHS: Readonly<Record<string, string>> = {
+  player: '/admin/players/',
+  payment: '/admin/payments/',
+  subscription: '/admin/subscriptions/',
+  dispute: '/admin/disputes/',
+  order: '/admin/orders/',
+  report: '/admin/reports/',
+  post: '/admin/posts/',
+  page: '/admin/pages/',
+  article: '/admin/shop/',
+  webhook: '/admin/webhooks/',
+  mailing: '/admin/mailings/',
+  character: '/admin/characters/',
+  promo_code: '/admin/promo-codes?q=',
+  campaign: '/admin/campaigns?q=',
+  goal: '/admin/goals?q=',
+  staff_role: '/admin/staff?role=',
+  setting: '/admin/settings/',
+  gift: '/admin/gifts?q=',
+  gift_card_batch: '/admin/gift-cards?q=',
+};
+
+/** Where what an action was done to is shown; undefined if it has no page of its own. */
+export function subjectPath(kind: string, id: string): string | undefined {
+  const path = SUBJECT_PATHS[kind];
+  return path && path + id.split('/').map(encodeURIComponent).join('/');
+}
