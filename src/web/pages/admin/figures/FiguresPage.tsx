@@ -19,7 +19,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { CoinFlow } from './CoinFlow.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
 import { Revenue } from './Revenue.tsx';
+import { isComparable } from './report-totals.ts';
+import { shortDay } from './short-day.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = urlQuery(request, ['days', 'purse']);
@@ -55,7 +58,21 @@ export function Component() {
           href: hrefOf(range, purse),
         }))}
       />
-      <section aria-labelledby="revenue" className="mt-4">
+      <section aria-labelledby="report" className="mt-4">
+        <SectionHead
+          id="report"
+          title={t('admin.figures.report.title', { count: days })}
+          aside={t('admin.charts.period', {
+            from: shortDay(figures.from),
+            to: shortDay(figures.to),
+          })}
+        />
+        <ReportTotals figures={figures} purse={purse} />
+        <p className="pt-3 text-xs text-muted">
+          {t(`admin.figures.report.${isComparable(figures) ? 'caption' : 'tooYoung'}`)}
+        </p>
+      </section>
+      <section aria-labelledby="revenue" className="mt-3">
         <SectionHead
           id="revenue"
           title={t('admin.figures.revenue')}
