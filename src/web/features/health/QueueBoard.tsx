@@ -2,12 +2,13 @@ import clsx from 'clsx';
 import type { QueueHealth } from '#contract/health.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { useText } from '#web/lib/text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { isIdle, isLate } from './health-problems.ts';
-import { JobName } from './JobName.tsx';
+import { JobName, jobName } from './JobName.tsx';
 
-/** Queues with jobs; the idle ones are collapsed. */
+/** Queues with jobs to run now; the idle ones are one line, which opens. */
 export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
   const { t } = useText();
   const columns: readonly Column<QueueHealth>[] = [
@@ -52,13 +53,26 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
   const idle = queues.filter(isIdle);
   return (
     <>
-      <QueueTable columns={columns} queues={busy} />
+      {busy.length > 0 && <QueueTable columns={columns} queues={busy} />}
       {idle.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted hover:text-ink">
             {t('admin.health.idleQueues', { count: idle.length })}
+            <Icon name="unfold" size={14} className="group-open:rotate-180" />
           </summary>
-          <QueueTable columns={columns} queues={idle} />
+          <ul className="idle-queues">
+            {idle.map(({ name, delayed }) => (
+              <li key={name} title={name}>
+                {jobName(t, name)}
+                {delayed > 0 && (
+                  <span className="text-muted">
+                    {' '}
+                    · {t('admin.health.scheduled', { count: delayed })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </>

@@ -23,6 +23,7 @@ export function isLate({ lag_seconds }: QueueHealth): boolean {
   return lag_seconds > LATE_SECONDS;
 }
 
-export function isIdle({ waiting, active, delayed }: QueueHealth): boolean {
-  return waiting + active + delayed === 0;
+/** Jobs that are only scheduled for later run by themselves. */
+export function isIdle({ waiting, active }: QueueHealth): boolean {
+  return waiting + active === 0;
 }
