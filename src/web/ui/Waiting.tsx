@@ -40,7 +40,7 @@ export function Waiting({ since, now, zone, deadline = 0, isOurs = false }: Wait
             ? t('admin.waiting.due', { time: formatDuration(left) })
             : t('admin.waiting.overdue'))}
       </span>
-      <span className="block text-xs text-muted">
+      <span className="block text-xs text-muted max-md:hidden">
         {isUrgent && waits}
         {!isUrgent && deadline > 0 && (
           <>
