@@ -53,9 +53,12 @@ function Entry({ entry, zone, label }: EntryProps) {
       <details className="group min-w-0">
         <summary className="audit-summary">
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <Actor entry={entry} /> {sentenceOf(action)} <Subject entry={entry} />
+            <Actor entry={entry} /> {sentenceOf(action)}
+            <Subject entry={entry} />
           </span>
-          <span className="audit-more">{label}</span>
+          <span className="audit-more">
+            <span className="max-md:sr-only">{label}</span>
+          </span>
         </summary>
         <Details entry={entry} />
       </details>
@@ -86,14 +89,19 @@ function Subject({ entry }: { entry: AuditEntry }) {
   if (subject_id === null || subject_id === actor_id) return null;
   const path = subjectPath(subject_kind, subject_id);
   const name = subjectName(entry);
-  return path ? (
-    <Link to={path} title={subject_id}>
-      {name}
-    </Link>
-  ) : (
-    <span className="text-muted" title={subject_id}>
-      {name}
-    </span>
+  return (
+    <>
+      {': '}
+      {path ? (
+        <Link to={path} title={subject_id} className="audit-subject">
+          {name}
+        </Link>
+      ) : (
+        <span className="text-muted" title={subject_id}>
+          {name}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ const sentence = () => document.querySelector('summary > span')?.textContent?.tr
 
 test('says in words who did what to what, and links both', () => {
   show(entry({ action: 'payment.refund', subject_kind: 'payment', subject_id: PAYMENT }));
-  expect(sentence()).toBe('admin@example.com refunded a payment 8ddac30d');
+  expect(sentence()).toBe('admin@example.com refunded a payment: 8ddac30d');
   expect(screen.getByRole('link', { name: '8ddac30d' }).getAttribute('href')).toBe(
     `/admin/payments/${PAYMENT}`,
   );
@@ -41,11 +41,11 @@ test.each([
   ],
   [
     { action: 'world.examine', subject_kind: 'world', subject_id: '2' },
-    'admin@example.com world.examine #2',
+    'admin@example.com world.examine: #2',
   ],
   [
     { action: 'shop.article.save', subject_kind: 'article', subject_id: '7' },
-    'admin@example.com saved an article of the shop #7',
+    'admin@example.com saved an article of the shop: #7',
   ],
 ])('%o reads %s', (over, text) => {
   show(entry(over));
