@@ -230,7 +230,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   for (const done of ['refunded a payment', 'exported a list as CSV']) {
     await expect(owner.getByRole('listitem').filter({ hasText: done }).first()).toBeVisible();
   }
-  await owner.getByRole('listitem').first().locator('summary').click();
+  await owner.getByText('Details', { exact: true }).first().click();
   expect(await violationsOn(owner, 'aden')).toEqual([]);
   expect(await violationsOn(owner, 'parchment')).toEqual([]);
   await owner.context().close();

@@ -70,6 +70,12 @@ const queueItemSchema = z.object({
   email: z.string(),
   /** When it started waiting, in Unix seconds. */
   since: z.int(),
+  /** Until when it can be decided; 0 if nothing ends. */
+  deadline: z.int(),
+  /** Null where it is about no amount. */
+  amount: z.number().nullable(),
+  /** `coins`, `votes` or `referral`, or the code of a currency; null without an amount. */
+  unit: z.string().nullable(),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
@@ -122,6 +128,8 @@ export const overviewReplySchema = z.object({
   waiting: waitingSchema,
   /** What the caller can work on, oldest first; null for a role that decides nothing. */
   queue: z.array(queueItemSchema).nullable(),
+  /** The server's time, from which waiting times are computed. */
+  now: z.int(),
 });
 export type OverviewFigures = NonNullable<z.infer<typeof overviewReplySchema>['figures']>;
 export type OverviewReply = z.infer<typeof overviewReplySchema>;

@@ -17,10 +17,19 @@ type WaitingProps = {
   deadline?: number;
   /** One of us must act: the time is in the color of what needs attention. */
   isOurs?: boolean;
+  /** One line: everything around it waits as well. */
+  isShort?: boolean;
 };
 
 /** How long something in a queue has waited, and until when it can wait. */
-export function Waiting({ since, now, zone, deadline = 0, isOurs = false }: WaitingProps) {
+export function Waiting({
+  since,
+  now,
+  zone,
+  deadline = 0,
+  isOurs = false,
+  isShort = false,
+}: WaitingProps) {
   const { t } = useText();
   const left = deadline - now;
   const isUrgent = deadline > 0 && left < URGENT_SECONDS;
@@ -40,15 +49,17 @@ export function Waiting({ since, now, zone, deadline = 0, isOurs = false }: Wait
             ? t('admin.waiting.due', { time: formatDuration(left) })
             : t('admin.waiting.overdue'))}
       </span>
-      <span className="block text-xs text-muted max-md:hidden">
-        {isUrgent && waits}
-        {!isUrgent && deadline > 0 && (
-          <>
-            {t('admin.waiting.until')} <DateTime seconds={deadline} zone={zone} />
-          </>
-        )}
-        {!isUrgent && deadline === 0 && <DateTime seconds={since} zone={zone} />}
-      </span>
+      {!isShort && (
+        <span className="block text-xs text-muted max-md:hidden">
+          {isUrgent && waits}
+          {!isUrgent && deadline > 0 && (
+            <>
+              {t('admin.waiting.until')} <DateTime seconds={deadline} zone={zone} />
+            </>
+          )}
+          {!isUrgent && deadline === 0 && <DateTime seconds={since} zone={zone} />}
+        </span>
+      )}
     </span>
   );
 }

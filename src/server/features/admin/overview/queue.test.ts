@@ -90,6 +90,26 @@ test('a queue has what its reader can decide, oldest first', async () => {
   expect(await queueOf('auditor')).toBeUndefined();
 });
 
+test('each item has its amount and the time until when it can be decided', async () => {
+  const id = randomUUID();
+  const support = staff['support'] ?? '';
+  await database.db
+    .insertInto('approval')
+    .values({
+      ...{ id, action: 'purse.adjust', what: 'purse.grant', subject_kind: 'player' },
+      ...{ subject_id: player, player_id: player, content: '{}', note: 'x', unit: 'coins' },
+      ...{ amount: 250, proposed_by: support, expires_at: '2099-01-01T00:00:00Z' },
+    })
+    .execute();
+  const { queue, now } = await read('owner', ADMIN_OVERVIEW_PATH);
+  const of = (kind: string) => queue.find((item: { kind: string }) => item.kind === kind);
+  const END = Date.UTC(2099, 0, 1) / 1000;
+  expect(of('approvals')).toMatchObject({ amount: 250, unit: 'coins', deadline: END });
+  expect(of('review_payments')).toMatchObject({ amount: 10, unit: 'USD', deadline: 0 });
+  expect(of('reports')).toMatchObject({ amount: null, unit: null, deadline: 0 });
+  expect(now).toBeGreaterThan(of('reports').since);
+});
+
 test('counts and queues include only what the role’s permissions allow', async () => {
   for (const role of BUILT_IN_ROLES) {
     const held = permissionsOf(role, null);

@@ -28,7 +28,10 @@ export async function readOverview(deps: OverviewDeps, reader: Reader): Promise<
     countAllWaiting(deps),
     readQueue(db, reader),
   ]);
-  return { checklist, worlds, figures, waiting: allowedCounts(waiting, permissions), queue };
+  return {
+    ...{ checklist, worlds, figures, queue, now: unixSeconds(now) },
+    waiting: allowedCounts(waiting, permissions),
+  };
 }
 
 async function readOverviewFigures(db: Db, now: Date): Promise<OverviewFigures> {

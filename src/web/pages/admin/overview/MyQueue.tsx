@@ -1,11 +1,14 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { QueueItem } from '#contract/admin-overview.ts';
+import { PURSES } from '#contract/purses.ts';
+import { Money } from '#web/features/donations/Money.tsx';
 import { jobName } from '#web/features/health/JobName.tsx';
 import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { useText } from '#web/lib/text.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { Amount } from '#web/ui/Amount.tsx';
 import { Joined } from '#web/ui/Joined.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useApprovalName } from '../approvals/approval-name.ts';
@@ -24,7 +27,13 @@ const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
 };
 
 /** What the logged-in staff member can work on, oldest first. */
-export function MyQueue({ items }: { items: readonly QueueItem[] }) {
+type MyQueueProps = {
+  items: readonly QueueItem[];
+  /** The server's time. */
+  now: number;
+};
+
+export function MyQueue({ items, now }: MyQueueProps) {
   const { t } = useText();
   const zone = useSiteZone();
   const titleOf = useQueueTitle();
@@ -42,7 +51,7 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
         <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft last:border-0">
           <PlainLink
             to={PATHS[item.kind](item.id)}
-            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-1 py-1.5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
           >
             <span className="grid size-8 place-items-center rounded-box border border-line bg-surface text-accent">
               <AdminIcon path={WAITING_PATHS[item.kind].split('?', 1)[0] ?? ''} />
@@ -56,13 +65,30 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
                 </Joined>
               </span>
             </span>
-            <span className="text-xs text-muted max-sm:col-start-2">
-              <DateTime seconds={item.since} zone={zone} />
+            <QueueAmount item={item} />
+            <span className="min-w-28 text-end text-sm max-sm:col-start-3 max-sm:row-start-2">
+              <Waiting since={item.since} now={now} zone={zone} deadline={item.deadline} isShort />
             </span>
           </PlainLink>
         </li>
       ))}
     </ol>
+  );
+}
+
+function QueueAmount({ item: { amount, unit } }: { item: QueueItem }) {
+  const { t } = useText();
+  const purse = PURSES.find((name) => name === unit);
+  return (
+    <span className="text-end text-sm font-semibold whitespace-nowrap tabular-nums">
+      {amount !== null &&
+        unit !== null &&
+        (purse ? (
+          <Amount value={amount} unit={t(`purses.${purse}`)} />
+        ) : (
+          <Money amount={amount} currency={unit} />
+        ))}
+    </span>
   );
 }
 

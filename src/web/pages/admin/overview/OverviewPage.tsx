@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { checklist, worlds, figures, waiting, queue } = useLoaderData<typeof loader>();
+  const { checklist, worlds, figures, waiting, queue, now } = useLoaderData<typeof loader>();
   useLivePage(['approvals', 'support', 'admin_payments', 'admin_orders', 'health']);
   return (
     <>
@@ -33,7 +33,7 @@ export function Component() {
           {queue && (
             <section aria-labelledby="queue">
               <SectionHead id="queue" title={t('admin.overview.queue.title')} />
-              <MyQueue items={queue} />
+              <MyQueue items={queue} now={now} />
             </section>
           )}
           {Object.keys(waiting).length > 0 && (
