@@ -67,6 +67,7 @@ test('an owner changes a link, a price and a provider, sees them without a resta
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t allowed' })).toBeVisible();
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
 
   await page.goto('/admin/settings/prices');
   await hydrated(page);

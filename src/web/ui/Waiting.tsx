@@ -35,7 +35,7 @@ export function Waiting({
   const isUrgent = deadline > 0 && left < URGENT_SECONDS;
   const waits = t('admin.waiting.waits', { time: formatDuration(Math.max(0, now - since)) });
   return (
-    <span className="inline-block whitespace-nowrap tabular-nums">
+    <span className="inline-block whitespace-nowrap tabular-nums md:max-xl:whitespace-normal">
       <span
         className={clsx(
           'block',

@@ -41,6 +41,7 @@ export function useApprovalColumns({
       id: 'by',
       header: t('admin.approvals.by'),
       card: 'hidden',
+      from: 'lg',
       cell: ({ proposed_by }) => (
         <span className="block max-w-44 truncate" title={proposed_by.email}>
           {proposed_by.email}

@@ -51,7 +51,7 @@ export function MyQueue({ items, now }: MyQueueProps) {
         <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft last:border-0">
           <PlainLink
             to={PATHS[item.kind](item.id)}
-            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface"
           >
             <span className="grid size-8 place-items-center rounded-box border border-line bg-surface text-accent">
               <AdminIcon path={WAITING_PATHS[item.kind].split('?', 1)[0] ?? ''} />
@@ -65,8 +65,8 @@ export function MyQueue({ items, now }: MyQueueProps) {
                 </Joined>
               </span>
             </span>
-            <QueueAmount item={item} />
-            <span className="min-w-28 text-end text-sm max-sm:col-start-3 max-sm:row-start-2">
+            <span className="flex flex-col items-end text-sm sm:grid sm:grid-cols-[8rem_7rem] sm:text-end">
+              <QueueAmount item={item} />
               <Waiting since={item.since} now={now} zone={zone} deadline={item.deadline} isShort />
             </span>
           </PlainLink>
@@ -80,7 +80,7 @@ function QueueAmount({ item: { amount, unit } }: { item: QueueItem }) {
   const { t } = useText();
   const purse = PURSES.find((name) => name === unit);
   return (
-    <span className="text-end text-sm font-semibold whitespace-nowrap tabular-nums">
+    <span className="font-semibold whitespace-nowrap tabular-nums">
       {amount !== null &&
         unit !== null &&
         (purse ? (
