@@ -19,7 +19,7 @@ export function AuditLog({ entries, zone }: AuditLogProps) {
       {auditDays(entries, zone).map(({ date, at, entries: ofDay }) => (
         <section key={ofDay[0]?.id} aria-labelledby={`day-${ofDay[0]?.id}`}>
           <h2 id={`day-${ofDay[0]?.id}`} className="audit-day">
-            <span className="first-letter:uppercase">
+            <span className="inline-block first-letter:uppercase">
               {weekday.format(wallTime(at * 1000, zone))}
             </span>{' '}
             <span className="font-normal text-muted tabular-nums">{formatDate(at, zone)}</span>
@@ -50,15 +50,13 @@ function Entry({ entry, zone, label }: EntryProps) {
         {formatTime(at, zone)}
       </time>
       <Avatar isStaff={actor_id === null} name={actor_email ?? '?'} />
-      <details className="group min-w-0">
-        <summary className="audit-summary">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <Actor entry={entry} /> {sentenceOf(action)}
-            <Subject entry={entry} />
-          </span>
-          <span className="audit-more">
-            <span className="max-md:sr-only">{label}</span>
-          </span>
+      <p className="audit-sentence">
+        <Actor entry={entry} /> {sentenceOf(action)}
+        <Subject entry={entry} />
+      </p>
+      <details>
+        <summary className="audit-more">
+          <span className="max-md:sr-only">{label}</span>
         </summary>
         <Details entry={entry} />
       </details>

@@ -18,7 +18,7 @@ const entry = (over: Partial<AuditEntry>): AuditEntry => ({
 });
 const show = (...entries: AuditEntry[]) =>
   renderWithText(<AuditLog entries={entries} zone="UTC" />);
-const sentence = () => document.querySelector('summary > span')?.textContent?.trim();
+const sentence = () => document.querySelector('li > p')?.textContent;
 
 test('says in words who did what to what, and links both', () => {
   show(entry({ action: 'payment.refund', subject_kind: 'payment', subject_id: PAYMENT }));

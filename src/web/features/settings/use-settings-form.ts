@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 import { changesOf, editedOf } from './setting-changes.ts';
 
 /** Why the changes of a section were not saved. */
-export interface SectionFailure extends Failure {
+interface SectionFailure extends Failure {
   sectionId: string;
 }
 
