@@ -7,7 +7,7 @@ import type { Tone } from './Badge.tsx';
 type StateTone = 'good' | 'waiting' | 'attention' | 'bad' | 'neutral';
 
 /** The color of every status, wherever it is shown: one word means the same in every list. */
-export const STATE_TONES = {
+const STATE_TONES = {
   accepted: 'good',
   active: 'good',
   answered: 'good',

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { Avatar } from '#web/features/reports/Avatar.tsx';
 import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { wallTime } from '#web/lib/zones.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { auditDays } from './audit-days.ts';
 import { subjectName, useAuditSentence } from './audit-sentence.ts';

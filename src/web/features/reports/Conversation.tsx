@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { attachmentPath, type ReportMessage } from '#contract/reports.ts';
 import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { WaxSeal } from '#web/ui/WaxSeal.tsx';
-import { Avatar } from './Avatar.tsx';
 import { type Authored, conversationEntries } from './conversation-entries.ts';
 
 type ConversationProps = {

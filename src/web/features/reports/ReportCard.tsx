@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ListedReport } from '#contract/reports.ts';
 import { useText } from '#web/lib/text.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { Avatar } from './Avatar.tsx';
 import { ReportStateBadge } from './ReportStateBadge.tsx';
 
 type ReportCardProps = { report: ListedReport; email: string; zone: string };

@@ -4,13 +4,13 @@ import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/player
 import { PlayerActions } from '#web/features/players/PlayerActions.tsx';
 import { PlayerBadges } from '#web/features/players/player-columns.tsx';
 import { usePlayerSentence } from '#web/features/players/player-sentence.ts';
-import { Avatar } from '#web/features/reports/Avatar.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';

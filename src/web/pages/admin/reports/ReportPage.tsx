@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AnswerForm } from '#web/features/reports/AnswerForm.tsx';
-import { Avatar } from '#web/features/reports/Avatar.tsx';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
 import { loadCanned, loadSupportReport } from '#web/features/reports/load-support.ts';
 import { ReportSidebar } from '#web/features/reports/ReportSidebar.tsx';
@@ -12,6 +11,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { toneOf } from '#web/ui/state-tones.ts';
