@@ -65,7 +65,7 @@ export function MyQueue({ items, now }: MyQueueProps) {
                 </Joined>
               </span>
             </span>
-            <span className="flex flex-col items-end text-sm sm:grid sm:grid-cols-[8rem_7rem] sm:text-end">
+            <span className="flex flex-col items-end text-sm sm:grid sm:grid-cols-[9rem_7rem] sm:text-end">
               <QueueAmount item={item} />
               <Waiting since={item.since} now={now} zone={zone} deadline={item.deadline} isShort />
             </span>

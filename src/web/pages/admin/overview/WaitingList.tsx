@@ -49,7 +49,7 @@ function WaitingRows({ names, waiting }: WaitingRowsProps) {
               <span className={clsx('flex-1', count > 0 ? 'font-semibold' : 'text-muted')}>
                 {t(`admin.overview.waiting.${name}`)}
               </span>
-              {count > 0 ? <Badge tone="danger">{shown}</Badge> : <Badge>0</Badge>}
+              {count > 0 ? <Badge tone="attention">{shown}</Badge> : <Badge>0</Badge>}
             </PlainLink>
           </li>
         );
