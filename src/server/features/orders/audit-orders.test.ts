@@ -59,9 +59,10 @@ test('the ban of an account is compared with the game', async () => {
   expect(await readOrder(database.db, made)).toMatchObject({ state: 'done', character_id: null });
   expect(await audit()).toMatchObject({ lost: [], doubled: [], unknown: [] });
   const forged = withWrites(fixture.deps, () => ({
-    banAccount: async () => ({
-      ...{ outcome: 'done', receipt: { reference: 'receipt 0', at: new Date() } },
-    }),
+    banAccount: async () => {
+      const receipt = { reference: 'receipt 0', at: new Date() };
+      return { outcome: 'done', receipt };
+    },
   }));
   const lost = await ban(await fixture.player(), forged);
   await database.db
