@@ -40,8 +40,8 @@ test.each([
     'The server made a backup',
   ],
   [
-    { action: 'world.examine', subject_kind: 'world', subject_id: '2' },
-    'admin@example.com world.examine: #2',
+    { action: 'world.retired', subject_kind: 'world', subject_id: '2' },
+    'admin@example.com world.retired: #2',
   ],
   [
     { action: 'shop.article.save', subject_kind: 'article', subject_id: '7' },

@@ -9,7 +9,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { type Step, StepTrack } from './StepTrack.tsx';
+import { type Step, StepTrack } from '#web/ui/StepTrack.tsx';
 
 type Daily = NonNullable<RewardsReply['daily']>;
 

@@ -1,4 +1,4 @@
-import { StepTrack } from '#web/features/rewards/StepTrack.tsx';
+import { StepTrack } from '#web/ui/StepTrack.tsx';
 import { useText } from '#web/lib/text.ts';
 import { streakMarks } from './streak-marks.ts';
 
