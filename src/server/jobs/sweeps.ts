@@ -12,6 +12,7 @@ import { sendRefunds } from '#server/features/donations/subscriptions/send-refun
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
 import { sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
 import { closeExpiredPanelViews } from '#server/features/identity/end-panel-view.ts';
+import { deleteExpiredSessions } from '#server/features/identity/end-session.ts';
 import {
   createMailingSender,
   type SenderDeps,
@@ -89,6 +90,7 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
     // Progress bars and boards are this old at most.
     every(15, log, () => advanceGoals(deps)),
     every(60, log, () => countVoters(deps)),
+    every(3_600, log, () => deleteExpiredSessions(db)),
     every(3_600, log, () => cleanDailyIdentities(db, deps.clock.now())),
     // Progress of friends in the game takes days; a minute more does not matter.
     every(60, log, async () => {

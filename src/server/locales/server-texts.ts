@@ -52,7 +52,8 @@ interface EmailText {
 export interface WidgetTexts {
   online: string;
   offline: string;
-  players(count: number): string;
+  /** `shown` is the count in the language's number format. */
+  players(count: number, shown: string): string;
   updated(time: string): string;
   rankings: Record<WidgetRanking, string>;
   bosses: string;

@@ -57,6 +57,16 @@ async function erase(
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
   await eraseGifts(tx, playerId);
+  await tx
+    .updateTable('game_account')
+    .set({ password_sealed: null })
+    .where('player_id', '=', playerId)
+    .execute();
+  await tx
+    .updateTable('vote_attempt')
+    .set({ ip_v4: null, ip_v6: null, addresses: [] })
+    .where('player_id', '=', playerId)
+    .execute();
   await stopSubscriptions(tx, playerId, 'deletion');
   // The row stays, so that a page staff have hidden stays hidden.
   await tx

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { SECOND_FACTOR_METHODS } from './session-method.ts';
@@ -18,6 +19,11 @@ export async function endOwnSession(
     .where('player_id', '=', playerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Sessions that nobody opened again: their IP addresses are not kept longer than they were valid. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute();
 }
 
 /** `except` is the session to keep. */

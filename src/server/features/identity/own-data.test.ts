@@ -62,7 +62,7 @@ test('a deleted account is anonymous at once, and its email can be registered ag
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
-test('deleting an account deletes its sheets, clan requests, answers and webhooks, and empties its texts about clans', async () => {
+test('deleting an account deletes its sheets, clan requests, answers and webhooks, the texts about clans, game passwords and IP addresses of votes', async () => {
   const { db } = database;
   const { browser, id } = await newPlayer(site, 'wolf@example.com', '10.8.8.1');
   const login = 'wolf';
@@ -71,7 +71,12 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
   const asked = { character_id: 501, character_name: 'Wolf', player_id: id };
   await db
     .insertInto('game_account')
-    .values({ world_id: 1, login, player_id: id, state: 'ready' })
+    .values({ world_id: 1, login, player_id: id, state: 'ready', password_sealed: 'sealed' })
+    .execute();
+  const vote = { id: randomUUID(), player_id: id, site: 'topzone', reference: randomUUID() };
+  await db
+    .insertInto('vote_attempt')
+    .values({ ...vote, ip_v4: '203.0.113.5', ip_v6: '2001:db8::5', addresses: ['203.0.113.5'] })
     .execute();
   await db
     .insertInto('game_character')
@@ -130,6 +135,13 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
       [],
     );
   }
+  const account = db
+    .selectFrom('game_account')
+    .select('password_sealed')
+    .where('login', '=', login);
+  expect(await account.execute()).toEqual([{ password_sealed: null }]);
+  const votes = db.selectFrom('vote_attempt').selectAll().where('player_id', '=', id);
+  expect(await votes.execute()).toMatchObject([{ ip_v4: null, ip_v6: null, addresses: [] }]);
   const pages = db.selectFrom('clan_page').selectAll().where('updated_by', '=', id);
   expect(await pages.execute()).toMatchObject([
     { motto: '', recruitment: '', is_recruiting: false },

@@ -7,6 +7,7 @@ import { linkIn } from '#server/testing/identity/mailbox.ts';
 import { emailTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
 import { totpCode } from '#server/testing/identity/totp-code.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { deleteExpiredSessions } from './end-session.ts';
 
 const database = openTestDatabase();
 let site: IdentitySite;
@@ -156,6 +157,23 @@ describe('sessions', () => {
       expect((await browser.send(CONFIRMATION_PATH, proof)).statusCode).toBe(200);
       expect(await expiryOf(id)).toBe(expiry);
     });
+  });
+
+  test('expired sessions are deleted with their addresses; the others stay', async () => {
+    const gone = await newPlayer(site, 'abandoned@example.com');
+    const kept = await newPlayer(site, 'returning@example.com');
+    await database.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('player_id', '=', gone.id)
+      .execute();
+    await deleteExpiredSessions(database.db);
+    const left = await database.db
+      .selectFrom('session')
+      .select('player_id')
+      .where('player_id', 'in', [gone.id, kept.id])
+      .execute();
+    expect(left).toEqual([{ player_id: kept.id }]);
   });
 
   test('opening /logout ends no session; only the form does', async () => {

@@ -2,7 +2,9 @@ import type { Fact } from '#art/cards/pieces.ts';
 import { recapCard } from '#art/cards/recap-card.ts';
 import type { Trend } from '#art/cards/trend.ts';
 import { backgroundCastle } from '#art/scenes/background-castle.ts';
+import type { Language } from '#contract/languages.ts';
 import type { CharacterRecap, ClanRecap, HeldCastle } from '#contract/recaps.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import type { ShareCardTexts } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { CardFrame } from './draw-share-card.ts';
@@ -24,8 +26,10 @@ export function drawCharacterRecapCard(
       }
     : undefined;
   const facts = [
-    ...killFacts(pvp?.kills ?? 0, pvp?.best_day ?? null, texts),
-    ...(olympiad ? [{ value: String(olympiad.points), label: texts.olympiadPoints }] : []),
+    ...killFacts(pvp?.kills ?? 0, pvp?.best_day ?? null, language),
+    ...(olympiad
+      ? [{ value: formatNumber(olympiad.points, language), label: texts.olympiadPoints }]
+      : []),
     ...castleFacts(castles, texts),
   ];
   return recapCard({
@@ -59,9 +63,11 @@ export function drawClanRecapCard(
     of: { clan: clan_name, variant: variantOf(clan_name) },
     period: texts.season(season),
     facts: [
-      ...killFacts(recap.kills, recap.best_day, texts),
+      ...killFacts(recap.kills, recap.best_day, language),
       ...castleFacts(castles, texts),
-      ...(sieges.won > 0 ? [{ value: String(sieges.won), label: texts.siegesWon }] : []),
+      ...(sieges.won > 0
+        ? [{ value: formatNumber(sieges.won, language), label: texts.siegesWon }]
+        : []),
     ],
   });
 }
@@ -69,12 +75,15 @@ export function drawClanRecapCard(
 function killFacts(
   kills: number,
   best: { day: string; kills: number } | null,
-  texts: ShareCardTexts,
+  language: Language,
 ): Fact[] {
   if (kills === 0) return [];
+  const texts = TEXTS[language].shareCards;
   return [
-    { value: String(kills), label: texts.pvpKills },
-    ...(best ? [{ value: String(best.kills), label: texts.bestDay(shortDay(best.day)) }] : []),
+    { value: formatNumber(kills, language), label: texts.pvpKills },
+    ...(best
+      ? [{ value: formatNumber(best.kills, language), label: texts.bestDay(shortDay(best.day)) }]
+      : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { type CastleKey, castleByKey } from '#reference/castles.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { MAX_LEVEL } from '#reference/levels.ts';
 import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 
 export interface CardFrame {
@@ -57,11 +58,11 @@ export function drawClanCard(
   const texts = TEXTS[language].shareCards;
   const { clan_name, leader_name, clan_siege_kill, alliance } = profile;
   const facts = [
-    { value: String(profile.member_count), label: texts.members },
+    { value: formatNumber(profile.member_count, language), label: texts.members },
     { value: String(profile.clan_skill_level), label: texts.level },
     ...(clan_siege_kill === null
       ? []
-      : [{ value: String(clan_siege_kill), label: texts.siegeKills }]),
+      : [{ value: formatNumber(clan_siege_kill, language), label: texts.siegeKills }]),
     ...(alliance === null ? [] : [{ value: alliance, label: texts.alliance }]),
   ];
   return clanCard({
@@ -142,7 +143,7 @@ export function drawServerCard(
   const facts =
     online === undefined
       ? []
-      : [{ value: String(online), label: TEXTS[language].shareCards.online }];
+      : [{ value: formatNumber(online, language), label: TEXTS[language].shareCards.online }];
   return serverCard({
     theme: 'aden',
     site,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import type { WidgetTexts } from '#server/locales/server-texts.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
 
@@ -21,6 +22,6 @@ export function playersChart(
     return `${x} ${Math.round((1 - count / top) * HEIGHT * 10) / 10}`;
   });
   const line = `M${points.join('L')}`;
-  const peak = texts.peak(Math.max(...counts).toLocaleString(language));
+  const peak = texts.peak(formatNumber(Math.max(...counts), language));
   return `<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path fill="currentColor" fill-opacity=".14" d="${line}L${WIDTH} ${HEIGHT}H0z"/><path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${line}"/></svg><figcaption><span>${escapeHtml(texts.lastDay)}</span><span>${escapeHtml(peak)}</span></figcaption></figure>`;
 }

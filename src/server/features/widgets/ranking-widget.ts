@@ -2,6 +2,7 @@ import { CLASS_GLYPHS } from '#art/emblems/class-glyphs.ts';
 import { crest } from '#art/heraldry/crest.ts';
 import type { WidgetRanking } from '#contract/widgets.ts';
 import { gameClassById, gameClassName } from '#reference/classes.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import { readTime, type WidgetDeps, type WidgetOptions } from './widget-deps.ts';
@@ -23,7 +24,7 @@ export function rankingPage(
     .map(({ rank, name, classId, clan, value }) => {
       const variant = clan === null ? 0 : sources.armsVariant(world.id, clan);
       const who = `<b class="cut">${escapeHtml(name)}</b>${clan === null ? '' : clanHtml(clan, variant)}`;
-      return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${who}</span><span class="value">${value.toLocaleString(language)}</span></li>`;
+      return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${who}</span><span class="value">${formatNumber(value, language)}</span></li>`;
     });
   return widgetPage({
     ...{ kind: 'ranking', language, theme, fonts, site: config.site },

@@ -1,4 +1,5 @@
 import { ART_PATH } from '#contract/pictures.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { heroCastleOf } from '#server/platform/config/site-schema.ts';
@@ -47,7 +48,7 @@ export function statusTexts(deps: WidgetDeps, { world, language }: WidgetOptions
   return {
     isUp,
     state: isUp ? texts.online : texts.offline,
-    count: isUp && players != null ? texts.players(players) : '',
+    count: isUp && players != null ? texts.players(players, formatNumber(players, language)) : '',
     at: texts.updated(readTime(deps, world)),
   };
 }

@@ -131,4 +131,5 @@ test('the status as a picture', async () => {
   });
   expect(body).toContain('World &#60;1&#62;');
   expect(body).toContain('1,234 players online');
+  expect((await get('/widget/status.svg?language=es')).body).toContain('1.234 jugadores en línea');
 });

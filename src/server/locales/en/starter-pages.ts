@@ -74,13 +74,13 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tbody>
 <tr><td>Email address</td><td>To identify your account and let you recover it</td><td>As long as the account exists</td></tr>
 <tr><td>Password, stored as a hash</td><td>To log you in</td><td>As long as the account exists</td></tr>
-<tr><td>Sessions with IP address and browser</td><td>So you can review and end them</td><td>Until you end them or delete your account</td></tr>
+<tr><td>Sessions with IP address and browser</td><td>So you can review and end them</td><td>Until they expire, you end them or delete your account</td></tr>
 <tr><td>The browsers you log in with, as a hash</td><td>To notice logins from new devices</td><td>As long as the account exists</td></tr>
 <tr><td>A log of logins and changes to your account, with IP address and browser</td><td>To prove who did what</td><td>As long as this site exists</td></tr>
-<tr><td>Votes with IP address</td><td>To count each vote once</td><td>As long as this site exists</td></tr>
+<tr><td>Votes with IP address</td><td>To count each vote once</td><td>As long as this site exists; the address as long as the account exists</td></tr>
 <tr><td>IP address and browser of each payment, IP address from which you accepted the agreement</td><td>As evidence if a payment is disputed</td><td>Two years; what a dispute used, two years after it ended</td></tr>
 <tr><td>Coins, orders and payments, with a hash of the card or payer</td><td>Accounting, and so that no one earns rewards for inviting themselves</td><td>As long as the law requires</td></tr>
-<tr><td>Game accounts you create or link, with their passwords encrypted</td><td>To show your characters and deliver orders</td><td>As long as this site exists</td></tr>
+<tr><td>Game accounts you create or link, with their passwords encrypted</td><td>To show your characters and deliver orders</td><td>As long as this site exists; the passwords as long as the account exists</td></tr>
 <tr><td>Gifts with their messages and email addresses</td><td>To deliver them</td><td>Messages and addresses: as long as the account exists</td></tr>
 <tr><td>What you want to be notified of, and where</td><td>To notify you</td><td>Until you remove it; each notification for 60 days</td></tr>
 <tr><td>Reports you send, with pictures</td><td>To reply to them, and to know what was answered</td><td>As long as this site exists</td></tr>

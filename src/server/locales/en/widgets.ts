@@ -4,8 +4,7 @@ import type { WidgetTexts } from '../server-texts.ts';
 export const widgets: WidgetTexts = {
   online: 'Online',
   offline: 'Offline',
-  players: (count) =>
-    count === 1 ? '1 player online' : `${count.toLocaleString('en')} players online`,
+  players: (count, shown) => (count === 1 ? '1 player online' : `${shown} players online`),
   updated: (time) => `Updated ${time}`,
   rankings: { pvp: 'PvP', pk: 'PK', levels: 'Level' },
   bosses: 'Raid bosses',

@@ -74,13 +74,13 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tbody>
 <tr><td>Correo electrónico</td><td>Para identificar tu cuenta y permitirte recuperarla</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Contraseña, guardada como hash</td><td>Para iniciar tu sesión</td><td>Mientras exista la cuenta</td></tr>
-<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que las cierres o elimines tu cuenta</td></tr>
+<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que caduquen, las cierres o elimines tu cuenta</td></tr>
 <tr><td>Los navegadores con los que inicias sesión, como hash</td><td>Para notar inicios de sesión desde dispositivos nuevos</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Un registro de inicios de sesión y cambios en tu cuenta, con dirección IP y navegador</td><td>Para probar quién hizo qué</td><td>Mientras exista este sitio</td></tr>
-<tr><td>Votos con dirección IP</td><td>Para contar cada voto una sola vez</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Votos con dirección IP</td><td>Para contar cada voto una sola vez</td><td>Mientras exista este sitio; la dirección, mientras exista la cuenta</td></tr>
 <tr><td>Dirección IP y navegador de cada pago, dirección IP desde la que aceptaste el acuerdo</td><td>Como prueba si alguien disputa un pago</td><td>Dos años; lo que usó una disputa, dos años después de que termine</td></tr>
 <tr><td>Monedas, pedidos y pagos, con un hash de la tarjeta o del pagador</td><td>Contabilidad, y para que nadie gane recompensas por invitarse a sí mismo</td><td>El tiempo que exija la ley</td></tr>
-<tr><td>Las cuentas de juego que creas o vinculas, con sus contraseñas cifradas</td><td>Para mostrar tus personajes y entregar pedidos</td><td>Mientras exista este sitio</td></tr>
+<tr><td>Las cuentas de juego que creas o vinculas, con sus contraseñas cifradas</td><td>Para mostrar tus personajes y entregar pedidos</td><td>Mientras exista este sitio; las contraseñas, mientras exista la cuenta</td></tr>
 <tr><td>Regalos, con sus mensajes y correos</td><td>Para entregarlos</td><td>Mensajes y correos: mientras exista la cuenta</td></tr>
 <tr><td>De qué quieres recibir notificaciones, y dónde</td><td>Para notificarte</td><td>Hasta que lo quites; cada notificación, 60 días</td></tr>
 <tr><td>Los reportes que envías, con sus imágenes</td><td>Para responderlos y saber qué se respondió</td><td>Mientras exista este sitio</td></tr>

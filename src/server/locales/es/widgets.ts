@@ -3,8 +3,7 @@ import type { WidgetTexts } from '../server-texts.ts';
 export const widgets: WidgetTexts = {
   online: 'En línea',
   offline: 'Fuera de línea',
-  players: (count) =>
-    count === 1 ? '1 jugador en línea' : `${count.toLocaleString('es')} jugadores en línea`,
+  players: (count, shown) => (count === 1 ? '1 jugador en línea' : `${shown} jugadores en línea`),
   updated: (time) => `Actualizado a las ${time}`,
   rankings: { pvp: 'PvP', pk: 'PK', levels: 'Nivel' },
   bosses: 'Jefes',

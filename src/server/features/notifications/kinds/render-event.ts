@@ -1,7 +1,8 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { NotificationKindName } from '#contract/notifications.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import type { NotificationWording } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import {
@@ -28,10 +29,6 @@ interface RenderedEvent {
   path: string;
 }
 
-const NUMBERS = byLanguage(
-  (language) => new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { useGrouping: 'always' }),
-);
-
 /** In the reader's language, number format and time zone. */
 export function renderEvent(
   event: Omit<EventRow, 'id' | 'expires_at'>,
@@ -43,7 +40,7 @@ export function renderEvent(
   const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
   const time = format(at, 'HH:mm', { in: tz(zone) });
   // Earlier versions stored prices with English commas.
-  const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
+  const amount = (digits: string) => formatNumber(BigInt(digits.replaceAll(',', '')), language);
   const values = { data, time, amount, worldId: event.world_id, subject: event.subject };
   const wording = kind.wording?.(values) ?? (name as NotificationWording);
   const texts = TEXTS[language].notifications.kinds[wording];

@@ -1,6 +1,8 @@
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
+import type { Language } from '#contract/languages.ts';
 import { GIFT_PREFIX } from '#contract/mail-links.ts';
 import { sendEmail } from '#server/features/identity/send-verification.ts';
+import { formatNumber } from '#server/locales/format-number.ts';
 import {
   readSignedToken,
   signToken,
@@ -28,7 +30,7 @@ export async function sendWaitingGiftEmail(
   const token = `${GIFT_PREFIX}${cancelToken(config, gift.id)}`;
   const path = `${VERIFY_PATH}?token=${token}`;
   await sendEmail({ db: tx, config, queue }, sender, 'giftWaits', path, {
-    coins: String(gift.amount),
+    coins: formatNumber(gift.amount, sender.language as Language),
     time: `${(gift.release_at ?? new Date()).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   });
 }
