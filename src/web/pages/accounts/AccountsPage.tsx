@@ -7,6 +7,7 @@ import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
 import { loadServices } from '#web/features/services/load-services.ts';
 import { MoveModal } from '#web/features/services/MoveModal.tsx';
+import { orFirstWorld } from '#web/features/worlds/or-first-world.ts';
 import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -24,7 +25,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const serverId = Number(params['id']);
   if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
   const loaded = Promise.all([loadAccounts(api, serverId), loadServices(api, serverId)]);
-  const [list, offer] = await orLogin(request, loaded);
+  const pathOf = (id: number) => `/panel/server/${id}`;
+  const [list, offer] = await orLogin(request, orFirstWorld(api, pathOf, loaded));
   return { serverId, list, offer };
 }
 

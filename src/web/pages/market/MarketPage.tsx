@@ -6,6 +6,7 @@ import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
 import { RichestShops } from '#web/features/market/RichestShops.tsx';
 import { StoreLinks } from '#web/features/market/StoreLinks.tsx';
 import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
+import { orFirstWorld } from '#web/features/worlds/or-first-world.ts';
 import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -24,10 +25,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const api = context.get(apiContext);
-  const [market, richest] = await Promise.all([
-    orLogin(request, loadMarket(api, serverId, searchParams)),
-    orLogin(request, orMissing(loadRichest(api, serverId))),
+  const loaded = Promise.all([
+    loadMarket(api, serverId, searchParams),
+    orMissing(loadRichest(api, serverId)),
   ]);
+  const pathOf = (id: number) => `/panel/${id}/market`;
+  const [market, richest] = await orLogin(request, orFirstWorld(api, pathOf, loaded));
   return { serverId, market, shops: richest?.shops ?? [] };
 }
 
