@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+const ACTION = /\baction: '([a-z_-]+\.[a-z-]+)'/g;
+
+/** Actions that the server writes into the audit log by name; some kinds put theirs together. */
+const actions = new Set(
+  globSync('src/server/**/*.ts', { cwd: ROOT })
+    .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
+    .flatMap((path) => [...readFileSync(ROOT + path, 'utf8').matchAll(ACTION)])
+    .map(([, action = '']) => action),
+);
+
+test.each(LANGUAGES)('every action in the audit log has words: %s', (language) => {
+  const { audit } = JSON.parse(
+    readFileSync(`${ROOT}src/web/locales/admin/${language}.json`, 'utf8'),
+  );
+  const done: Record<string, Record<string, string>> = audit.done;
+  const withoutWords = [...actions].filter((action) => {
+    const [noun = '', verb = ''] = action.split('.');
+    return !done[noun]?.[verb];
+  });
+  expect(actions.size).toBeGreaterThan(80);
+  expect(withoutWords).toEqual([]);
+});
