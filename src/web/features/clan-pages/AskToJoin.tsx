@@ -7,6 +7,7 @@ import {
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
@@ -41,7 +42,9 @@ export function AskToJoin({ serverId, join, characters }: AskToJoinProps) {
     <section aria-labelledby="join">
       <SectionHead id="join" title={title} />
       <ClanBanner clan={clan}>
-        <p className="font-display text-2xl font-semibold">{clan}</p>
+        <p className="font-display text-xl font-semibold sm:text-2xl">
+          <BreakableName name={clan} />
+        </p>
       </ClanBanner>
       <div className="pt-4">
         <ClanPageText page={page} />

@@ -1,5 +1,6 @@
 import type { OwnClansReply } from '#contract/clan-pages.ts';
 import { useText } from '#web/lib/text.ts';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ClanBanner } from './ClanBanner.tsx';
@@ -17,7 +18,9 @@ export function LedClan({ serverId, led, zone }: LedClanProps) {
   return (
     <section aria-label={clan} className="border-t-2 border-beam bg-surface">
       <ClanBanner clan={clan}>
-        <h2 className="text-2xl">{clan}</h2>
+        <h2 className="text-xl sm:text-2xl">
+          <BreakableName name={clan} />
+        </h2>
         <p>{t('clanPages.leader', { char: leader })}</p>
       </ClanBanner>
       <p className="flex flex-wrap items-center gap-4 border-b border-line-soft px-4 py-3 sm:px-5">

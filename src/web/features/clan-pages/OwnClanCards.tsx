@@ -1,6 +1,7 @@
 import type { OwnClan, OwnClansReply } from '#contract/clan-pages.ts';
 import { castleByKey } from '#reference/castles.ts';
 import { useText } from '#web/lib/text.ts';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -28,7 +29,9 @@ export function OwnClanCards({ serverId, clans, characters, zone }: OwnClanCards
             className="flex flex-col border border-t-3 border-line border-t-beam bg-surface"
           >
             <ClanBanner clan={clan}>
-              <h3 className="text-xl">{clan}</h3>
+              <h3 className="text-xl">
+                <BreakableName name={clan} />
+              </h3>
             </ClanBanner>
             <div className="flex flex-1 flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-5">
               <div className="min-w-0 flex-1 basis-48">

@@ -14,7 +14,10 @@ export function SheetHeader({ character }: SheetHeaderProps) {
   const { server_id: serverId, sheet, class_id: classId } = character;
   return (
     <header className="relative overflow-hidden border-b border-line-soft">
-      <Landscape castle={backgroundCastle(null, character.char_name)} />
+      {/* On a phone the name is in front of it. */}
+      <div className="max-md:opacity-35">
+        <Landscape castle={backgroundCastle(null, character.char_name)} />
+      </div>
       <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
         <CharacterPortrait classId={classId} level={character.level} size="xl" />
         <div className="flex min-w-0 flex-col gap-1.5">
