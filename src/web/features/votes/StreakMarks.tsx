@@ -1,5 +1,5 @@
-import { StepTrack } from '#web/ui/StepTrack.tsx';
 import { useText } from '#web/lib/text.ts';
+import { StepTrack } from '#web/ui/StepTrack.tsx';
 import { streakMarks } from './streak-marks.ts';
 
 type StreakMarksProps = { streak: number; days: number; points: number };
