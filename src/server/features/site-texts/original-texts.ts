@@ -22,6 +22,7 @@ const PARTS = {
   'notifications/': 'notifications.',
   'creators/': 'creators.',
   'gifts/': 'gifts.',
+  'ledger/': 'ledger.',
   'report-help/': 'reportHelp.',
   'rewards/': 'rewards.',
   'streams/': 'streams.',
