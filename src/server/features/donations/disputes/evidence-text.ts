@@ -1,3 +1,4 @@
+import { EARLIER_MAX } from './evidence.repo.ts';
 import type { EvidenceContent } from './evidence-content.ts';
 
 /** `2026-03-09 14:05 UTC`. */
@@ -50,10 +51,11 @@ export function statementOf(content: EvidenceContent): string[] {
       `The customer logged in ${content.logins_after} ${content.logins_after === 1 ? 'time' : 'times'} after the purchase, the last time on ${timeText(content.last_login_at)}.`,
     );
   }
-  const kept = content.earlier_payments.length;
-  if (kept > 0) {
+  const earlier = content.earlier_payments.length;
+  if (earlier > 0) {
+    const count = earlier < EARLIER_MAX ? earlier : `at least ${earlier}`;
     sentences.push(
-      `The same account made ${kept} earlier ${kept === 1 ? 'payment that was' : 'payments that were'} neither refunded nor disputed.`,
+      `The same account made ${count} earlier ${earlier === 1 ? 'payment that was' : 'payments that were'} neither refunded nor disputed.`,
     );
   }
   if (content.agreement) {

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 /** What one document needs; a bank reads a page or two. */
 export const USES_MAX = 12;
 const DELIVERIES_MAX = 60;
-const EARLIER_MAX = 10;
+/** Of the earlier payments; with this many, there may be more. */
+export const EARLIER_MAX = 10;
 const REPORTS_MAX = 20;
 /** How long before the payment logins and reports are of interest. */
 const DAYS_BEFORE = 90;

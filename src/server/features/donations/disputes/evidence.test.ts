@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminDisputePath, adminEvidencePath, SEND_EVIDENCE_PATH } from '#contract/disputes.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -210,6 +210,28 @@ test('only what these coins could buy and the game delivered is evidence', async
   const content = JSON.parse((await evidenceOf(disputeId)).content);
   expect(content.deliveries.map(({ coins }: { coins: number }) => coins)).toEqual([10, 20]);
   expect(content.coins_spent).toBe(30);
+});
+
+test('a list of earlier payments that was cut is called "at least"', async () => {
+  const { id, remote } = await buy('stripe');
+  const { number: _, ...paid } = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const earlier = Array.from({ length: 12 }, () => ({ ...paid, id: uuid7(), provider_ref: null }));
+  await db.insertInto('payment').values(earlier).execute();
+  // They were opened before the disputed one.
+  await db.updateTable('payment').set({ number: sql`default` }).where('id', '=', id).execute();
+  remote.disputedCents = remote.amountCents;
+  await refreshNow(id);
+  const { id: disputeId } = await onlyDispute(id);
+  await advanceDispute(fixture.deps, disputeId);
+  const admin = await makePlayer(db);
+  const shown = await fixture.send(admin, 'GET', adminDisputePath(disputeId), undefined, ADMIN);
+  expect(shown.json().evidence.summary).toContain(
+    'The same account made at least 10 earlier payments that were neither refunded nor disputed.',
+  );
 });
 
 test('the document says that staff decided about an order, but not who', async () => {
