@@ -1,10 +1,16 @@
 import { useText } from '#web/lib/text.ts';
 import { LinkButton } from './LinkButton.tsx';
 
-type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string };
+interface PagerProps {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** The newest first: the links are "Newer" and "Older" instead of "Previous" and "Next". */
+  isByDate?: boolean;
+}
 
-/** Newer and older; hidden if everything fits on one page. */
-export function Pager({ page, pages, hrefOf }: PagerProps) {
+/** Hidden if everything fits on one page. */
+export function Pager({ page, pages, hrefOf, isByDate = false }: PagerProps) {
   const { t } = useText();
   if (pages < 2) return null;
   return (
@@ -12,7 +18,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       <span>
         {page > 1 && (
           <LinkButton to={hrefOf(page - 1)} rel="prev">
-            {t('ui.newer')}
+            {t(isByDate ? 'ui.newer' : 'ui.previous')}
           </LinkButton>
         )}
       </span>
@@ -20,7 +26,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       <span>
         {page < pages && (
           <LinkButton to={hrefOf(page + 1)} rel="next">
-            {t('ui.older')}
+            {t(isByDate ? 'ui.older' : 'ui.next')}
           </LinkButton>
         )}
       </span>

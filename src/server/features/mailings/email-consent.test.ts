@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deletePlayer } from '#server/features/identity/delete-player.ts';
+import { liftBounce } from '#server/features/identity/lift-bounce.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type MailingFixture, openMailingFixture } from '#server/testing/mailing-fixture.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -120,6 +123,17 @@ describe('consent', () => {
       .orderBy('id')
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(['consent.give', 'consent.withdraw']);
+  });
+
+  test('an address that bounced and was then blocked by staff stays blocked when a link is used', async () => {
+    const email = 'blocked-later@example.org';
+    const id = await makePlayer(db, { email });
+    await sql`insert into email_suppression (email_hash, reason)
+      values (email_hash(${email}), 'bounce')`.execute(db);
+    await mail.as(owner, 'POST', '/api/admin/mailings/suppress', { email });
+    await inTransaction(db, liftBounce, email);
+    const { body } = await mail.as(id, 'GET', '/api/me/email-consent');
+    expect(body).toMatchObject({ is_bounced: true });
   });
 
   test('a deleted player leaves neither consent nor what was sent to them', async () => {

@@ -8,14 +8,19 @@ interface SuppressCommand {
   origin: Origin;
 }
 
-/** Somebody complained to the mail service: no more mailings there, whoever has the address. */
+/**
+ * Somebody complained to the mail service: no more mailings there, whoever has the address. An address
+ * that bounced stays suppressed after its next owner's click, which lifts only a bounce.
+ */
 export async function suppressAddress(
   tx: Tx,
   { email, adminId, origin }: SuppressCommand,
 ): Promise<void> {
   await sql`insert into email_suppression (email_hash, reason, added_by)
     values (email_hash(${email}), 'complaint', ${adminId})
-    on conflict (email_hash) do nothing`.execute(tx);
+    on conflict (email_hash) do update
+      set reason = excluded.reason, added_by = excluded.added_by
+      where email_suppression.reason = 'bounce'`.execute(tx);
   // Without the address: the log outlives the account.
   await writeAudit(tx, {
     actorId: adminId,

@@ -31,6 +31,7 @@ export function Component() {
       <div className="page pt-6 pb-16">
         <PublicBanList bans={bans} zone={useSiteZone()} worldName={useWorldName()} />
         <Pager
+          isByDate
           page={page}
           pages={pages}
           hrefOf={(wanted) =>

@@ -33,6 +33,7 @@ export function Component() {
           </div>
         )}
         <Pager
+          isByDate
           page={page}
           pages={pages}
           hrefOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
