@@ -27,6 +27,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   const { act, isBusy, error } = useButtonAction();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
 
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
@@ -54,12 +55,16 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   };
 
   const upload = async (): Promise<string[] | undefined> => {
+    setIsUploading(true);
+    setRefused(undefined);
     try {
       return await Promise.all(files.map((file) => uploadImage(report.report_id, file)));
     } catch (failure) {
       if (!(failure instanceof ApiError) || !failure.reply) throw failure;
       setRefused(failure.reply.message);
       return undefined;
+    } finally {
+      setIsUploading(false);
     }
   };
 
@@ -81,10 +86,10 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
           <ImageInput files={files} onChoose={choose} />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy || isUploading}>
             {t('admin.reports.send')}
           </Button>
-          <Button type="submit" value="close" isBusy={isBusy}>
+          <Button type="submit" value="close" isBusy={isBusy || isUploading}>
             {t('admin.reports.sendAndClose')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import '#web/lib/rewards-texts.ts';
 import clsx from 'clsx';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { RewardsReply } from '#contract/rewards.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { formatPercent } from '#web/lib/percent.ts';
@@ -32,10 +33,10 @@ export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string
 
 function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
   const { t, language } = useText();
+  const { moneyLocale } = LANGUAGE_FACTS[language];
+  const dollars = new Intl.NumberFormat(moneyLocale, { style: 'currency', currency: 'USD' });
   const shown = (value: number) =>
-    goal.kind === 'payments'
-      ? new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(value / 100)
-      : formatNumber(value, language);
+    goal.kind === 'payments' ? dollars.format(value / 100) : formatNumber(value, language);
   const amount = formatNumber(goal.reward, language);
   return (
     <article className="flex flex-col gap-3 border border-t-3 border-line border-t-beam bg-surface p-5">

@@ -38,7 +38,7 @@ export function Component() {
       }
       empty={{
         title: t('admin.bans.emptyTitle'),
-        text: t(q || state ? 'admin.bans.emptyText' : 'admin.bans.noneText'),
+        text: t('admin.bans.noneText'),
       }}
       columns={useBanColumns(useSiteZone(), worldName)}
       page={page}

@@ -36,7 +36,7 @@ export function Component() {
       }
       empty={{
         title: t('admin.clanPages.emptyTitle'),
-        text: t(q || state ? 'admin.clanPages.emptyText' : 'admin.clanPages.noneText'),
+        text: t('admin.clanPages.noneText'),
       }}
       columns={useClanPageColumns(useSiteZone(), useWorldName())}
       page={page}

@@ -29,7 +29,7 @@ export function Component() {
       }
       empty={{
         title: t('admin.crests.emptyTitle'),
-        text: t(q || state ? 'admin.crests.emptyText' : 'admin.crests.noneText'),
+        text: t('admin.crests.noneText'),
       }}
       columns={useCrestColumns(useSiteZone(), useWorldName())}
       page={page}
