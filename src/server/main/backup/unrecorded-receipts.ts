@@ -24,7 +24,7 @@ export interface UnrecordedReceipt {
   at: string;
 }
 
-export const UNRECORDED_ACTION = 'restore.unbooked-order';
+export const UNRECORDED_ACTION = 'restore.unrecorded-order';
 
 type ReceiptRow = {
   order_id: string;
