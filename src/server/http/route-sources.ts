@@ -12,6 +12,7 @@ import { listEvents } from '#server/features/site-entries/events.repo.ts';
 import type { WidgetSources } from '#server/features/widgets/widget-sources.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
+import { shownCrests } from '#server/features/world/crests/crest-board.ts';
 import { findCharacterWithConsent } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { getParsedBoard } from '#server/features/world/parsed-board.ts';
@@ -49,7 +50,10 @@ export function widgetSources({ config, snapshots }: WorldRouteDeps): WidgetSour
     players: (worldId) =>
       getParsedBoard(snapshots, worldId, 'online')?.online.history.map(([, count]) => count) ?? [],
     castles: (worldId) => getParsedBoard(snapshots, worldId, 'castles')?.castles ?? [],
-    armsVariant: (worldId, clan) => clanVariants(snapshots, worldId).get(clan) ?? 0,
+    crest: (worldId, clan) => ({
+      gameCrestId: shownCrests(snapshots, worldId).clan.get(clan),
+      variant: clanVariants(snapshots, worldId).get(clan) ?? 0,
+    }),
     ranking: (worldId, board) => {
       const rowOf = (
         row: Pick<PvpRow, 'rank' | 'char_name' | 'class_id' | 'clan'>,

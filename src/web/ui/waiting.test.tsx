@@ -14,19 +14,19 @@ const show = (deadline: number) =>
     .container.textContent;
 
 test('says how long it has waited and since when', () => {
-  expect(show(0)).toBe('Waits 3 h15/01/2027 05:00:00');
-  expect(screen.getByText('Waits 3 h').className).toContain('text-attention');
+  expect(show(0)).toBe('Waiting 3 h15/01/2027 05:00:00');
+  expect(screen.getByText('Waiting 3 h').className).toContain('text-attention');
 });
 
 test('a deadline that is days away comes second', () => {
-  expect(show(NOW + 72 * HOUR)).toBe('Waits 3 hUntil 18/01/2027 08:00:00');
+  expect(show(NOW + 72 * HOUR)).toBe('Waiting 3 hUntil 18/01/2027 08:00:00');
 });
 
 test('a deadline of today comes first, in the danger color', () => {
-  expect(show(NOW + 12 * HOUR)).toBe('Due in 12 hWaits 3 h');
+  expect(show(NOW + 12 * HOUR)).toBe('Due in 12 hWaiting 3 h');
   expect(screen.getByText('Due in 12 h').className).toContain('text-danger');
 });
 
 test('says that a deadline has passed', () => {
-  expect(show(NOW - 1)).toBe('Deadline passedWaits 3 h');
+  expect(show(NOW - 1)).toBe('Deadline passedWaiting 3 h');
 });

@@ -69,7 +69,7 @@ function suppressRoute({ db }: MailingDeps): Route {
     ...SEND,
     url: SUPPRESS_PATH,
     confirmation: { notNeeded: 'stops emails' },
-    summary: 'Never send mailings to an address again, after a complaint',
+    summary: 'Block an address after a complaint, until its player turns news on again',
     body: suppressBodySchema,
     replies: { 200: mailingDoneReplySchema },
     handle: async ({ body, caller, request, language }) => {

@@ -29,7 +29,7 @@ function listRoute({ db }: SendDeps): Route {
     ...READ,
     method: 'GET',
     url: SUPPORT_PATH,
-    summary: 'List reports by status, longest waiting first',
+    summary: 'List reports by status, longest waiting first, closed ones newest first',
     query: supportQuerySchema,
     replies: { 200: supportReplySchema },
     handle: async ({ query, caller }) => {

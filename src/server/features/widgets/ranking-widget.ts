@@ -1,5 +1,6 @@
 import { CLASS_GLYPHS } from '#art/emblems/class-glyphs.ts';
 import { crest } from '#art/heraldry/crest.ts';
+import { gameCrestPath } from '#contract/pictures.ts';
 import type { WidgetRanking } from '#contract/widgets.ts';
 import { gameClassById, gameClassName } from '#reference/classes.ts';
 import { formatNumber } from '#server/locales/format-number.ts';
@@ -7,6 +8,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import { readTime, type WidgetDeps, type WidgetOptions } from './widget-deps.ts';
 import { type WidgetPage, widgetPage } from './widget-page.ts';
+import type { WidgetSources } from './widget-sources.ts';
 
 const NUMERALS = ['I', 'II', 'III'];
 const CREST_PX = 14;
@@ -22,8 +24,8 @@ export function rankingPage(
     .ranking(world.id, board)
     .slice(0, rows)
     .map(({ rank, name, classId, clan, value }) => {
-      const variant = clan === null ? 0 : sources.armsVariant(world.id, clan);
-      const who = `<b class="cut">${escapeHtml(name)}</b>${clan === null ? '' : clanHtml(clan, variant)}`;
+      const clanHtml = clan === null ? '' : crestAndName(sources, world.id, clan);
+      const who = `<b class="cut">${escapeHtml(name)}</b>${clanHtml}`;
       return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${who}</span><span class="value">${formatNumber(value, language)}</span></li>`;
     });
   return widgetPage({
@@ -50,6 +52,12 @@ function glyph(classId: number): string {
   return `<svg class="glyph ${archetype}" viewBox="0 0 24 24" width="18" height="18" role="img" aria-label="${name}"><title>${name}</title><path fill="currentColor" fill-rule="evenodd" d="${CLASS_GLYPHS[archetype]}"/></svg>`;
 }
 
-function clanHtml(clan: string, variant: number): string {
-  return `${crest(clan, { size: CREST_PX, variant })}<span class="clan cut">${escapeHtml(clan)}</span>`;
+/** The same crest as beside the clan's name on the site. */
+function crestAndName(sources: WidgetSources, worldId: number, clan: string): string {
+  const { gameCrestId, variant } = sources.crest(worldId, clan);
+  const picture =
+    gameCrestId === undefined
+      ? crest(clan, { size: CREST_PX, variant })
+      : `<img class="crest" src="${gameCrestPath(worldId, 'clan', gameCrestId)}" width="16" height="12" alt="">`;
+  return `${picture}<span class="clan cut">${escapeHtml(clan)}</span>`;
 }

@@ -27,7 +27,7 @@ export interface WidgetSources {
   players(worldId: number): readonly number[];
   castles(worldId: number): readonly CastleRow[];
   ranking(worldId: number, board: WidgetRanking): readonly WidgetRank[];
-  /** Which variant of its arms a clan has. */
-  armsVariant(worldId: number, clan: string): number;
+  /** The clan's crest in the game, if the site shows one, and otherwise which variant its arms are. */
+  crest(worldId: number, clan: string): { gameCrestId: number | undefined; variant: number };
   raids(worldId: number): readonly RaidRow[];
 }

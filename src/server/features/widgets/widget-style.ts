@@ -79,7 +79,7 @@ const RULES = [
     (name) => `.${name}{color:var(--class-${name})}`,
   ),
   '.crafter{color:var(--class-crafter)}.spoiler{color:var(--class-spoiler)}li:nth-child(-n+3)>.glyph{color:inherit}',
-  '.who{display:flex;flex:1;align-items:center;gap:6px;min-width:0}.who b{flex:none;max-width:100%}.clan{color:var(--muted);font-size:13px}.value{font-weight:600}',
+  '.who{display:flex;flex:1;align-items:center;gap:6px;min-width:0}.who b{flex:none;max-width:100%}.clan{color:var(--muted);font-size:13px}.value{font-weight:600}.crest{flex:none;image-rendering:pixelated;outline:1px solid var(--beam);filter:saturate(.75)}',
   // Bosses.
   '.bosses li{padding:7px 0;color:var(--muted)}.bosses .alive{color:var(--accent)}',
   '.boss{flex:1;min-width:0}.line{display:flex;align-items:center;gap:8px;color:var(--muted);font-size:12.5px}.line:first-child{justify-content:space-between;color:var(--ink);font-size:15px}',

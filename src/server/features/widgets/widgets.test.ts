@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { gameCrestPath } from '#contract/pictures.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import type { WidgetSources } from './widget-sources.ts';
@@ -16,6 +17,7 @@ const siege = (castle_name: string, hours: number) => ({
   ...{ castle_name, name: null, clan: null, previous_owner: null, castle_taxrate: 0 },
   ...{ castle_income: 0, castle_siege: at(hours) },
 });
+const CLANS = ['Pixels', 'Drawn'];
 const FONTS = ['/assets/cinzel-1.woff2', '/assets/inter-1.woff2'];
 
 const sources: WidgetSources = {
@@ -26,10 +28,15 @@ const sources: WidgetSources = {
   status: (worldId) => ({ isReachable: worldId === 1, players: 1_234, reachedAt: NOW }),
   players: () => [3, 9, 4],
   castles: () => [siege('giran_castle', 5), siege('aden_castle', 5), siege('rune_castle', 90)],
-  armsVariant: () => 0,
+  crest: (_, clan) => ({ gameCrestId: clan === 'Pixels' ? 77 : undefined, variant: 0 }),
   ranking: (_, board) =>
     Array.from({ length: 100 }, (_row, i) => ({
-      ...{ rank: i + 1, name: i === 0 ? '<b>Eve</b>' : `Char${i}`, clan: null, classId: 0 },
+      ...{
+        rank: i + 1,
+        name: i === 0 ? '<b>Eve</b>' : `Char${i}`,
+        clan: CLANS[i] ?? null,
+        classId: 0,
+      },
       value: board === 'pk' ? 7 : 10_000 - i,
     })),
   raids: () => [
@@ -102,6 +109,16 @@ test('as many rows as requested, of the requested ranking', async () => {
   for (const query of ['rows=21', 'rows=0', 'board=x', 'theme=x', 'language=xx', 'server_id=0']) {
     expect((await get(`/widget/ranking?${query}`)).statusCode).toBe(400);
   }
+});
+
+test('clans have the crest they have on the site: the game’s where it is shown, otherwise their arms', async () => {
+  const get = await open();
+  const { body } = await get('/widget/ranking?server_id=2');
+  const [, pixels = '', drawn = ''] = body.split('<li');
+  const beforeName = (row: string) => row.slice(0, row.indexOf('<span class="clan'));
+  expect(beforeName(pixels)).toContain(`src="${gameCrestPath(2, 'clan', 77)}"`);
+  expect(beforeName(drawn)).toMatch(/<\/svg>$/);
+  expect(beforeName(drawn)).not.toContain('<img');
 });
 
 test('bosses: alive ones first, then by when they may respawn, in the world’s time', async () => {

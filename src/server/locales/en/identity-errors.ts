@@ -26,7 +26,7 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   suspended: 'This account is suspended. Contact support if you think this is a mistake.',
   wrong_password: 'Your current password is incorrect.',
   second_factor_required:
-    'Admins must use two-factor authentication. Set it up under Security, then come back.',
+    'Staff must use two-factor authentication. Set it up under Security, then come back.',
   confirmation_required: 'Confirm it’s you to continue. If you aren’t asked, log in again.',
   factor_confirmation_required:
     'You logged in without two-factor authentication. Confirm with your app or a passkey to continue.',

@@ -44,7 +44,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   not_supported: 'This game server doesn’t support that. Nothing was changed or charged.',
   world_refused: 'The game refused the request. It cost you nothing.',
   clan_not_found:
-    'There is no such clan, or your character doesn’t lead it or isn’t in it. Clans are read from the game every few minutes.',
+    'There is no such clan, or your character doesn’t lead it or isn’t in it. A new clan can take a few minutes to appear here.',
   clan_page_not_shown:
     'The clan has no public page. Write it first; if staff have hidden it, contact support.',
   clan_not_recruiting: 'This clan isn’t accepting new members right now.',

@@ -26,7 +26,7 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   suspended: 'Esta cuenta está suspendida. Escribe a soporte si crees que es un error.',
   wrong_password: 'Tu contraseña actual no es correcta.',
   second_factor_required:
-    'Los administradores deben usar la verificación en dos pasos. Actívala en Seguridad y vuelve.',
+    'El equipo debe usar la verificación en dos pasos. Actívala en Seguridad y vuelve.',
   confirmation_required:
     'Confirma que eres tú para continuar. Si no te lo pedimos, inicia sesión de nuevo.',
   factor_confirmation_required:

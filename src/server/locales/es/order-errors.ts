@@ -43,7 +43,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   not_supported: 'Este servidor de juego no lo permite. No se cambió ni se cobró nada.',
   world_refused: 'El juego rechazó la solicitud. No te costó nada.',
   clan_not_found:
-    'Ese clan no existe, o tu personaje no lo dirige o no está en él. Los clanes se leen del juego cada pocos minutos.',
+    'Ese clan no existe, o tu personaje no lo dirige o no está en él. Un clan nuevo puede tardar unos minutos en aparecer aquí.',
   clan_page_not_shown:
     'El clan no tiene una página pública. Escríbela primero; si el equipo la ocultó, escribe a soporte.',
   clan_not_recruiting: 'Este clan no acepta a nadie por ahora.',

@@ -74,7 +74,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <tbody>
 <tr><td>Correo electrónico</td><td>Para identificar tu cuenta y permitirte recuperarla</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Contraseña, guardada como hash</td><td>Para iniciar tu sesión</td><td>Mientras exista la cuenta</td></tr>
-<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que caduquen, las cierres o elimines tu cuenta</td></tr>
+<tr><td>Sesiones con dirección IP y navegador</td><td>Para que puedas revisarlas y cerrarlas</td><td>Hasta que venzan, las cierres o elimines tu cuenta</td></tr>
 <tr><td>Los navegadores con los que inicias sesión, como hash</td><td>Para notar inicios de sesión desde dispositivos nuevos</td><td>Mientras exista la cuenta</td></tr>
 <tr><td>Un registro de inicios de sesión y cambios en tu cuenta, con dirección IP y navegador</td><td>Para probar quién hizo qué</td><td>Mientras exista este sitio</td></tr>
 <tr><td>Votos con dirección IP</td><td>Para contar cada voto una sola vez</td><td>Mientras exista este sitio; la dirección, mientras exista la cuenta</td></tr>
