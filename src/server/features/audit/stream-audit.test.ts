@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -82,4 +91,50 @@ test('a file continues where it ended, and only its owner can read it', async ()
   const actions = linesOf(readFileSync(file, 'utf8')).map(({ action }) => action);
   expect(actions).toEqual(['test.one', 'test.two', 'test.while nobody wrote']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a line that a crash cut off is written again, as is one that is longer than others', async () => {
+  const { db } = database;
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
+  const follow = async () => {
+    const stream = await streamAudit({ db, log, stream: file, everyMs: 20 });
+    await stream.stop();
+  };
+  await follow();
+  const first = await streamAudit({ db, log, stream: file, everyMs: 20 });
+  await record(db, 'test.whole');
+  await writeAudit(db, {
+    ...{ actorId: null, action: 'test.long', subjectKind: 'test', origin: CONSOLE },
+    detail: { text: 'x'.repeat(40_000) },
+  });
+  await first.stop();
+  const whole = readFileSync(file, 'utf8');
+  await follow();
+  expect(readFileSync(file, 'utf8')).toBe(whole);
+  for (const cut of [1, 100, 39_000]) {
+    truncateSync(file, whole.length - cut);
+    await follow();
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+  }
+});
+
+test('after a write that failed midway, the file continues with whole lines', async () => {
+  const { db } = database;
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
+  const stream = await streamAudit({ db, log, stream: file, everyMs: 20 });
+  await record(db, 'test.first');
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('test.first'), 120_000);
+  // What a full disk leaves: half a line, and an error.
+  const failure = vi.spyOn(log, 'warn');
+  renameSync(file, `${file}.aside`);
+  mkdirSync(file);
+  await record(db, 'test.second');
+  await vi.waitFor(() => expect(failure).toHaveBeenCalled(), 120_000);
+  rmdirSync(file);
+  appendFileSync(`${file}.aside`, '{"id":');
+  renameSync(`${file}.aside`, file);
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('test.second'), 120_000);
+  await stream.stop();
+  const actions = linesOf(readFileSync(file, 'utf8')).map(({ action }) => action);
+  expect(actions).toEqual(['test.first', 'test.second']);
 });

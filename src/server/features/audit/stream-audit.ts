@@ -17,7 +17,9 @@ export interface AuditStream {
 }
 
 const BATCH = 500;
+/** Usually enough for the last line. */
 const TAIL_BYTES = 16 * 1024;
+const NEW_LINE = 10;
 
 /**
  * The audit log as lines of JSON for log collectors. It follows the table, so a line is written
@@ -29,11 +31,16 @@ export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
   const write = deps.write ?? ((text: string) => process.stdout.write(text));
   const put = (text: string) =>
     stream === 'stdout' ? write(text) : appendFile(stream, text, { mode: 0o600 });
-  let after = (stream === 'stdout' ? undefined : await lastIdIn(stream)) ?? (await newestId(db));
+  const lastWritten = async () => (stream === 'stdout' ? undefined : await resumeFile(stream));
+  let after = (await lastWritten()) ?? (await newestId(db));
+  let hasFailed = false;
   let isStopped = false;
   let running = Promise.resolve();
 
   async function follow(): Promise<void> {
+    // A write that failed may have written a part.
+    if (hasFailed) after = (await lastWritten()) ?? after;
+    hasFailed = false;
     for (;;) {
       const entries = await readEntries(db, after);
       const last = entries.at(-1);
@@ -45,6 +52,7 @@ export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
 
   const poll = () => {
     running = running.then(follow).catch((error: unknown) => {
+      hasFailed = true;
       log.warn({ err: error, stream }, 'audit stream not written');
     });
   };
@@ -85,16 +93,25 @@ async function newestId(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Undefined for a file that is new or was rotated away. */
-async function lastIdIn(file: string): Promise<number | undefined> {
-  const handle = await open(file, 'r').catch(() => undefined);
+/**
+ * The id in the last line; undefined for a file that is empty, new or was rotated away. A line that a
+ * crash or a full disk cut off is removed: its entry is written again.
+ */
+async function resumeFile(file: string): Promise<number | undefined> {
+  const handle = await open(file, 'r+').catch(() => undefined);
   if (!handle) return undefined;
   try {
     const { size } = await handle.stat();
-    const length = Math.min(size, TAIL_BYTES);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    const last = buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '';
-    return last === '' ? undefined : Number((JSON.parse(last) as { id: number }).id);
+    for (let length = TAIL_BYTES; ; length *= 2) {
+      const start = Math.max(0, size - length);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, null, start);
+      const end = buffer.subarray(0, bytesRead).lastIndexOf(NEW_LINE) + 1;
+      const begin = end === 0 ? 0 : buffer.subarray(0, end - 1).lastIndexOf(NEW_LINE) + 1;
+      if (begin === 0 && start > 0) continue;
+      if (start + end < size) await handle.truncate(start + end);
+      if (end === 0) return undefined;
+      return (JSON.parse(buffer.toString('utf8', begin, end)) as { id: number }).id;
+    }
   } finally {
     await handle.close();
   }
