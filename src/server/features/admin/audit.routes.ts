@@ -21,9 +21,9 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       replies: { 200: auditReplySchema },
       handle: async ({ query }) => {
         const actorId = query.actor === '' ? undefined : await playerIdOf(db, query.actor);
-        const subjectId = query.subject === '' ? undefined : await subjectIdOf(db, query.subject);
+        const subjectIds = query.subject === '' ? undefined : await subjectIdsOf(db, query.subject);
         const { from, to } = query;
-        const filter = { actorId, subjectId, action: query.action || undefined, from, to };
+        const filter = { actorId, subjectIds, action: query.action || undefined, from, to };
         const page = await listAudit(db, filter, query);
         return { ...page, rows: page.rows.map(viewEntry), actions: await listActions(db) };
       },
@@ -31,9 +31,9 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
   ];
 }
 
-/** The log has the ids of players, not their emails. */
-async function subjectIdOf(db: Db, text: string): Promise<string> {
-  return text.includes('@') ? playerIdOf(db, text) : text;
+/** The log has the ids of players, not their emails, and the emails of who was invited. */
+async function subjectIdsOf(db: Db, text: string): Promise<string[]> {
+  return text.includes('@') ? [await playerIdOf(db, text), text.toLowerCase()] : [text];
 }
 
 async function playerIdOf(db: Db, text: string): Promise<string> {

@@ -11,7 +11,7 @@ export function limitsRoute({ db, config: { staff } }: ApprovalDeps): Route {
     url: STAFF_LIMITS_PATH,
     access: { staff: 'admin.access' },
     rateLimit: 'general',
-    summary: 'Get my limits without a second admin and what is left today',
+    summary: 'Get my limits without a second admin and what I used of them today',
     replies: { 200: staffLimitsReplySchema },
     handle: async ({ caller }) => {
       const { playerId } = caller;

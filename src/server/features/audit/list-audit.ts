@@ -6,11 +6,12 @@ import type { PageKey } from '#server/platform/db/page-cursor.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 import { type DayRange, hasRange, withinDays } from '#server/platform/db/within-days.ts';
 
-/** Search criteria, with emails already resolved to player IDs. */
+/** Search criteria, with the actor's email already resolved to a player ID. */
 export interface AuditFilter extends DayRange {
   actorId?: string | undefined;
   action?: string | undefined;
-  subjectId?: string | undefined;
+  /** A player is found by email too; invitations have an email as their subject. */
+  subjectIds?: readonly string[] | undefined;
 }
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
@@ -20,8 +21,8 @@ export function listAudit(
   filter: AuditFilter,
   at: Pick<AuditQuery, 'after' | 'before'>,
 ): Promise<KeysetPage<AuditRow>> {
-  const { actorId, action, subjectId } = filter;
-  const isUnfiltered = [actorId, action, subjectId].every((one) => one === undefined);
+  const { actorId, action, subjectIds } = filter;
+  const isUnfiltered = [actorId, action, subjectIds].every((one) => one === undefined);
   const keys = isUnfiltered && hasRange(filter) ? RANGE_KEYS : AUDIT_KEYS;
   return readPage(auditRows(db, filter), { keys, at });
 }
@@ -33,7 +34,7 @@ const RANGE_KEYS: readonly PageKey[] = [
   ...AUDIT_KEYS,
 ];
 
-function auditRows(db: Db, { actorId, action, subjectId, ...range }: AuditFilter) {
+function auditRows(db: Db, { actorId, action, subjectIds, ...range }: AuditFilter) {
   let query = db
     .selectFrom('audit_log')
     .leftJoin('player as actor', 'actor.id', 'audit_log.actor_id')
@@ -62,7 +63,7 @@ function auditRows(db: Db, { actorId, action, subjectId, ...range }: AuditFilter
     ]);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
   if (action !== undefined) query = query.where('action', '=', action);
-  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  if (subjectIds !== undefined) query = query.where('subject_id', 'in', subjectIds);
   return hasRange(range) ? query.where(withinDays('audit_log.happened_at', range)) : query;
 }
 

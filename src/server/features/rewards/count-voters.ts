@@ -9,17 +9,18 @@ import { monthOf, siteZone } from './site-days.ts';
 /** Places shown, if there are fewer prizes. */
 const SHOWN = 10;
 
-/** Counts the votes of the month, and closes months that have ended. */
+/** Counts the votes of the month, and closes months that have ended; without prizes, no new one opens. */
 export async function countVoters({ db, config, clock }: RewardDeps): Promise<void> {
   const settings = config.rewards.top_voters;
-  if (settings.prizes.length === 0) return;
   const now = clock.now();
-  const { month, startsAt, endsAt } = monthOf(now, siteZone(config));
-  await db
-    .insertInto('vote_month')
-    .values({ month, starts_at: startsAt, ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('month').doNothing())
-    .execute();
+  if (settings.prizes.length > 0) {
+    const { month, startsAt, endsAt } = monthOf(now, siteZone(config));
+    await db
+      .insertInto('vote_month')
+      .values({ month, starts_at: startsAt, ends_at: endsAt })
+      .onConflict((conflict) => conflict.column('month').doNothing())
+      .execute();
+  }
   const open = await db
     .selectFrom('vote_month')
     .select(sql<string>`month::text`.as('month'))

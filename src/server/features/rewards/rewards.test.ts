@@ -230,6 +230,20 @@ describe('top voters', () => {
     expect(past[0]).toMatchObject({ month: '2026-05-01', places: [{ prize: 50 }, { prize: 20 }] });
     expect((await auditLedger(database.db)).faults).toEqual([]);
   });
+
+  test('a month that ends while no prizes are set closes without any', async () => {
+    now = new Date('2026-08-20T12:00:00Z');
+    const voter = await makePlayer(database.db);
+    await vote(voter, now);
+    await countVoters(fixture.deps);
+    now = new Date('2026-09-02T12:00:00Z');
+    const { config } = fixture.deps;
+    const top_voters = { ...config.rewards.top_voters, prizes: [] };
+    const without = { ...config, rewards: { ...config.rewards, top_voters } };
+    await countVoters({ ...fixture.deps, config: without });
+    await countVoters(fixture.deps);
+    expect(await coinsOf(voter)).toBe(0);
+  });
 });
 
 let accounts = 0;

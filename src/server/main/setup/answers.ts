@@ -51,7 +51,7 @@ export const answersSchema = z.strictObject({
   site: z.strictObject({
     name: text,
     url: z
-      .url({ protocol: /^https?$/, error: 'must start with https://' })
+      .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
       .refine(
         (url) => (URL.parse(url)?.pathname ?? '/') === '/',
         'must be the URL of the site, without a path',

@@ -85,7 +85,9 @@ async function askGame(id: number, siteName: string): Promise<GameAnswers | unde
       host: await ask('Game database: host?', before.host),
       port: await askPort('Game database: port?', before.port),
       database: await ask('Game database: name?', before.database),
-      ...(kind === 'pts' ? { login_database: await ask('Login database: name?', 'lin2db') } : {}),
+      ...(kind === 'pts'
+        ? { login_database: await ask('Login database: name?', before.login_database) }
+        : {}),
       user: await ask('Game database: user of the portal?', before.user),
       password: await askSecret('Game database: its password?'),
     };

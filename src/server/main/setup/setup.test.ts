@@ -223,7 +223,7 @@ test('a typo in the email and one in the site’s URL give one message each', as
   await expect(refused).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /2 problem\(s\):\n {2}- site\.url: must start with https:\/\/\n {2}- admin: is not an email address\n$/,
+      /2 problem\(s\):\n {2}- site\.url: must start with https:\/\/ or http:\/\/\n {2}- admin: is not an email address\n$/,
     ),
   });
   expect(existsSync(join(folder, 'castellan.yaml'))).toBe(false);

@@ -52,7 +52,6 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
     print(
       'The running version cannot work with the new tables: it is stopped during the upgrade, and the proxy makes visitors wait.',
     );
-    for (const managed of manager.processes.toReversed()) await managed.stop();
   }
   await changeSchema(upgrading, plan);
   await startNew(upgrading, plan.runs_meanwhile);
@@ -63,6 +62,8 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
 async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>): Promise<void> {
   const { manager, from, to, print } = upgrading;
   try {
+    if (!plan.runs_meanwhile)
+      for (const managed of manager.processes.toReversed()) await managed.stop();
     // The version to roll back to must be able to read the backup; 0.1.0 had none.
     const writer = existsSync(join(from, 'bin/castellan')) ? from : to;
     print((await manager.run(writer, ['backup'])).trim());

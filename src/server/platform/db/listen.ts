@@ -44,6 +44,10 @@ export function createListener(url: string, log: Log): Listener {
       next.end().catch(() => undefined);
       throw error;
     }
+    if (isStopped) {
+      await next.end();
+      return;
+    }
     client = next;
     // A connection that was cut silently is only noticed by a query.
     heartbeat = setInterval(

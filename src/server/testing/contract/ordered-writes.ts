@@ -2,6 +2,7 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import { bigCount, type OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
+import { SAMPLE_NOW } from '../worlds/sample-world.ts';
 import type { Fixture, InitialValues, TestCharacter } from './subject.ts';
 
 /** Each write of the port, so that one set of cases covers them all. */
@@ -68,7 +69,7 @@ export const orderedWrites: readonly OrderedWrite[] = [
     // Twice would be sixty days.
     count: async (fixture, _, character) => {
       const until = (await fixture.world.characters.byId(character.id))?.vipUntil;
-      return until ? Math.round((until.getTime() - Date.now()) / (30 * 86_400_000)) : 0;
+      return until ? Math.round((until.getTime() - SAMPLE_NOW.getTime()) / (30 * 86_400_000)) : 0;
     },
   },
   {

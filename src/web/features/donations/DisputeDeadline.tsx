@@ -14,7 +14,9 @@ export function DisputeDeadline({ respondBy, now, zone }: DisputeDeadlineProps) 
   const parts = timeLeft(useServerClock(now * 1000), respondBy * 1000, zone);
   if (parts === null)
     return <p className="font-medium text-danger">{t('admin.disputes.overdue')}</p>;
-  const first = parts.findIndex(({ count }) => count > 0);
+  // In the last second all are 0: the smallest unit is shown.
+  const largest = parts.findIndex(({ count }) => count > 0);
+  const first = largest === -1 ? parts.length - 1 : largest;
   return (
     <p role="timer" className="text-right max-sm:text-left">
       <span className="block font-semibold tabular-nums">

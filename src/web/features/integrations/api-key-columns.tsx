@@ -1,6 +1,7 @@
 import { type ApiKey, adminApiKeyRevokePath } from '#contract/api-keys.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { May } from '#web/lib/May.tsx';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
-  const { t } = useText();
+  const { t, language } = useText();
   return [
     {
       id: 'name',
@@ -40,7 +41,7 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
       header: t('admin.apiKeys.perMinute'),
       card: 'hidden',
       align: 'end',
-      cell: ({ per_minute }) => per_minute.toLocaleString('en-US'),
+      cell: ({ per_minute }) => formatNumber(per_minute, language),
     },
     {
       id: 'used',

@@ -94,6 +94,11 @@ test('the link registers its addressee with the role, once; the audit log record
     { actor_id: olga, action: 'staff.invite' },
     { actor_id: member?.id, action: 'staff.accept' },
   ]);
+  const url = `/api/admin/audit?subject=${email}`;
+  const { rows } = (await fixture.send(olga, 'GET', url, undefined, stored)).body;
+  expect(rows.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['staff.accept', 'staff.invite']),
+  );
 });
 
 test('the token is not stored', async () => {

@@ -91,7 +91,7 @@ export function services(
   };
 }
 
-const NO_JAIL = 'the portal cannot see punishments, which says who is in jail';
+const NO_JAIL = 'the portal cannot see who is in jail';
 const NO_CURSED_WEAPONS =
   'the portal cannot see cursed_weapons, which has the karma and PK count of those who hold one';
 

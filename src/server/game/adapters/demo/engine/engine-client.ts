@@ -30,13 +30,14 @@ export function createEngineClient(world: SimulatedWorld): EngineClient {
       if ('error' in response) call?.reject(new Error(response.error));
       else call?.resolve(response.result);
     });
-    started.on('error', (error) => fail(error));
-    started.on('exit', () => fail(new Error('the simulation has stopped')));
+    started.on('error', (error) => fail(started, error));
+    started.on('exit', () => fail(started, new Error('the simulation has stopped')));
     return started;
   }
 
-  /** The next call starts a new worker. */
-  function fail(error: unknown): void {
+  /** The next call starts a new worker; an error is followed by an exit, which fails nobody again. */
+  function fail(failed: Worker, error: unknown): void {
+    if (worker !== failed) return;
     worker = undefined;
     for (const call of pending.values()) call.reject(error);
     pending.clear();
