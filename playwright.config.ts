@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-site.ts',
   outputDir: 'test-results',
-  // Long, so that nothing fails only because the machine is busy: tests set no times of their own,
-  // but for tries that are repeated.
+  // Long, so that nothing fails only because the machine is busy: tests set no timeouts of their
+  // own, except for attempts that are repeated.
   timeout: 900_000,
   expect: { timeout: 120_000, toPass: { timeout: 300_000 } },
   workers: 2,

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * A few files instead of forty: each costs a request and is compressed separately. What every page needs
- * is one, the code of layout and boards is another; a page's own parts stay with it. The glyphs of
- * items and icons, and what only the store shows, are left out of it.
+ * A few files instead of forty: each costs a request and is compressed separately. What every page
+ * needs is one, the code of layout and boards is another; a page's own parts stay with it. The file
+ * of the boards leaves out the glyphs of items and icons, and what only the store shows.
  */
 const CHUNKS = [
   // Read-only pages validate nothing: validation code must not be bundled with what they need.
@@ -20,7 +20,7 @@ const CHUNKS = [
     test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry\/(?!CharacterPortrait|Medallion)|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online|or-first)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
-  // Not every board has characters. Last, or it would take what it shares with the others.
+  // Not every board has characters. Lowest priority, or it would take what it shares with others.
   {
     name: 'classes',
     test: /src\/(reference\/classes|web\/features\/ranking\/(HeroBoard|Class))/,
@@ -43,7 +43,7 @@ const CHUNKS = [
 /** The pages of the menu: the entry names every file they need, so rarer pages are left out. */
 const PUBLIC_PAGE = /(Home|Ranking|Clans|Lords|Raids|Map)Page-/;
 
-/** What they import is already there with the page. */
+/** Loaded on demand; what they import has already been loaded with the page. */
 const PART_OF_FRONT_PAGE = /(LiveChannels|BeforeOpeningSteps)-/;
 
 /** Two builds of one source: for the browser, and for rendering on the server. */

@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: TEMPLATE_DATABASE,
           // As in production, and a fifth less CPU time than with modules from Vite.
           experimental: { viteModuleRunner: false },
-          // Files that run one after another in a process share its modules: a quarter less again.
+          // Files that run one after another in a process share its modules: another quarter less.
           isolate: false,
         },
       },

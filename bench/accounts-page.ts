@@ -18,8 +18,9 @@ import { testConfig } from '../src/server/testing/test-config.ts';
  * The server-rendered accounts page of a player with 50 game accounts of 7 characters and 100,000
  * ledger entries, against that of a player with one of each (wall time), and both against a bare
  * React render of the same page, with its loaders and recorded API replies (CPU time). Exits with 1
- * if the page of the first player is too slow. Needs `npm run build` and wrk; `--only=render` leaves
- * the first comparison out, `--only=rich` the player with one of each too; `--rounds=1` is shorter.
+ * if the page of the first player is too slow. Needs `npm run build` and wrk. `--only=render`
+ * leaves the first comparison out; `--only=rich` also leaves out the player with one of each;
+ * `--rounds=1` is shorter.
  */
 // As the portal does at startup.
 process.env['NODE_ENV'] ??= 'production';

@@ -7,9 +7,9 @@ import { fillPortal } from '../src/server/testing/scale/fill-portal.ts';
 import { requestAdminArea } from '../src/server/testing/scale/request-admin-area.ts';
 
 /**
- * Every list of the admin area over 1,000,000 players and 10,000,000 ledger entries: what each of
- * its statements reads. `node bench/admin-lists.ts [players] [entries]`; exits with 1 if one scans
- * a large table or reads many more rows than it shows.
+ * Every GET route of the admin area over 1,000,000 players and 10,000,000 ledger entries: what its
+ * statements read. `node bench/admin-lists.ts [players] [entries]`; exits with 1 if a request
+ * fails, or if a statement scans a large table or reads more than `ROWS_MAX` rows.
  */
 const players = Number(process.argv[2] ?? 1_000_000);
 const entries = Number(process.argv[3] ?? 10_000_000);

@@ -15,8 +15,8 @@ import { WRITERS } from '#server/testing/game-data/write-world.ts';
 
 /**
  * Imports generated files of 20,000 items and 10,000 monsters in every format, then searches those
- * of the first format. `node --expose-gc bench/game-data-search.ts [items] [monsters]` with DATABASE_URL of a
- * migrated database, whose worlds 9001 to 9003 it replaces.
+ * of the first format. `node --expose-gc bench/game-data-search.ts [items] [monsters]` with
+ * DATABASE_URL of a migrated database, whose worlds 9001 to 9003 it replaces.
  */
 const [, , ITEMS = '20000', MONSTERS = '10000'] = process.argv;
 const url = process.env['DATABASE_URL'];

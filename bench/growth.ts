@@ -94,7 +94,8 @@ async function measure(
   const { user, system } = process.cpuUsage(cpu);
   const cost: Cost = { statements: 0, buffers: 0, cpuMs: (user + system) / 1_000 / times };
   for (const [id, { calls, buffers }] of all) {
-    // What the workers do anyway, such as polling, is subtracted; a job that happens to run is not counted.
+    // What the workers do anyway, such as polling, is subtracted; a job that happens to run is not
+    // counted.
     if (calls < times / 2) continue;
     const background = idle.get(id) ?? { calls: 0, buffers: 0 };
     cost.statements += Math.max(0, calls - background.calls * share) / times;
@@ -125,7 +126,7 @@ async function statementsOf(url: string, work: () => Promise<unknown>): Promise<
   );
 }
 
-/** Bytes with indexes. */
+/** Rows and size of each table in `TABLES`; the size includes its indexes. */
 function countRows(url: string): Promise<{ name: string; rows: number; bytes: number }[]> {
   const each = TABLES.map(
     (name) =>

@@ -18,7 +18,9 @@ import startSite from '../e2e/start-site.ts';
  */
 const MIN_SCORE = 95;
 const RUNS = 3;
-/** The middle of what Lighthouse calls a high-end desktop, for which its factor of four is meant. */
+/**
+ * The middle of what Lighthouse calls a high-end desktop, for which its factor of four is meant.
+ */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 const TOOL = process.env['LIGHTHOUSE']

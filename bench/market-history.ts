@@ -64,7 +64,9 @@ async function summarize(db: Db, name: string): Promise<void> {
   console.log(`  ${name}: ${seconds(began)} s`);
 }
 
-/** Finished days in their order, as the job writes them; yesterday's offers are not summarized yet. */
+/**
+ * Finished days in their order, as the job writes them; yesterday's offers are not summarized yet.
+ */
 async function fill(url: string, days: number): Promise<void> {
   await runSql(
     url,

@@ -67,7 +67,10 @@ async function comparePlacing(): Promise<void> {
   environment.stopAll();
 }
 
-/** Rounds alternate, so that other load on the machine affects both alike. Returns the ratio by CPU time. */
+/**
+ * Rounds alternate, so that other load on the machine affects both alike. Returns the ratio by CPU
+ * time.
+ */
 async function compareRates(
   name: string,
   people: typeof environment.people,
@@ -149,7 +152,6 @@ async function recordFor(
       await place(person, id);
       if (isPerformed) await performOrder(environment.deps, id);
     });
-    // The row of the last statement may be recorded a moment later.
     scripts.push({ id, statements });
   }
   return scripts;

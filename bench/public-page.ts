@@ -13,8 +13,8 @@ import { freePort } from '../src/server/platform/free-port.ts';
  * in the same session on the same core, the load generator on the other; rounds alternate so that
  * fluctuations of the machine affect both. The ratio is what counts.
  *
- * Needs wrk and taskset: node bench/public-page.ts [path] [--rounds=40] [--profile=folder], the last
- * for a CPU profile of both (scripts/flame-graph.ts draws them).
+ * Needs wrk and taskset: node bench/public-page.ts [path] [--rounds=40] [--profile=folder].
+ * `--profile` writes a CPU profile of each server there; scripts/flame-graph.ts draws them.
  */
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, profile: { type: 'string' } },

@@ -11,9 +11,10 @@ import { linkIn, openMailbox } from '#server/testing/identity/mailbox.ts';
 import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
 
 /**
- * Eighty people register within one second while others read pages: all must be accepted and be able
- * to confirm, and the readers must hardly notice. Rounds with and without the burst alternate, since
- * the machine has other work too; the ratio is what counts.
+ * Eighty people register within one second while others read pages: all must be accepted and be
+ * able to confirm, or it exits with 1. Prints how much slower the pages are meanwhile. Rounds with
+ * and without the burst alternate, since the machine has other work too: only the ratio is
+ * meaningful.
  *
  * node bench/registrations.ts [people, by default 80]
  */

@@ -1,7 +1,8 @@
 /**
  * Processor time of a share card, drawn and encoded as PNG, without any cache: every castle in
- * peacetime and under siege, a character, a clan, both recaps. The median of seven per card; processor
- * time, because on a busy machine elapsed time says little. Usage: node bench/share-cards.ts
+ * peacetime and under siege, a character, a clan, both recaps. The median of seven per card;
+ * processor time, because on a busy machine elapsed time says little. Usage: node
+ * bench/share-cards.ts
  */
 
 import { recapCard } from '#art/cards/recap-card.ts';

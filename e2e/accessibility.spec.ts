@@ -51,7 +51,8 @@ test.describe('axe', () => {
   // Animated elements are briefly between two colors.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // The longer texts on the narrow screen. The initial themes differ, so that the server renders both.
+  // The longer texts on the narrow screen. The initial themes differ, so that the server renders
+  // both.
   for (const { language, width, theme, other } of [
     { language: 'es', width: 390, theme: 'parchment', other: 'aden' },
     { language: 'en', width: 1440, theme: 'aden', other: 'parchment' },
@@ -72,8 +73,8 @@ test.describe('axe', () => {
         for (const path of await listPaths(page.request)) {
           await open(page, path);
           expect(await violationsOn(page, other)).toEqual([]);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(wide, path).toBeLessThanOrEqual(width);
+          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(scrollWidth, path).toBeLessThanOrEqual(width);
         }
       });
     }

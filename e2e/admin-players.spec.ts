@@ -92,8 +92,9 @@ test('an admin finds a player, adds coins but cannot deduct too many, resets the
   await expect(page.getByText('can’t log in.')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'History' }).click();
-  const done = (what: string) => page.getByRole('listitem').filter({ hasText: `${ADMIN} ${what}` });
-  for (const what of [
+  const done = (action: string) =>
+    page.getByRole('listitem').filter({ hasText: `${ADMIN} ${action}` });
+  for (const action of [
     'ended the suspension of a player',
     'suspended a player',
     'reset a player’s password',
@@ -101,7 +102,7 @@ test('an admin finds a player, adds coins but cannot deduct too many, resets the
     'wrote a note about a player',
     'added to a player’s balance',
   ]) {
-    await expect(done(what).first(), what).toBeVisible();
+    await expect(done(action).first(), action).toBeVisible();
   }
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await page.getByLabel('Action').selectOption('purse.grant');

@@ -18,7 +18,7 @@ async function query(text: string, values: unknown[] = []) {
   }
 }
 
-async function as(browser: Browser, email: string, next: string): Promise<Page> {
+async function openAs(browser: Browser, email: string, next: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await logIn(page, next, email);
   return page;
@@ -35,7 +35,7 @@ test('a report from the player’s first message to staff’s last one, live on 
   page: admin,
 }) => {
   await logIn(admin, '/admin/reports', 'admin@example.com');
-  const player = await as(browser, 'mirelle@example.com', '/panel/reports');
+  const player = await openAs(browser, 'mirelle@example.com', '/panel/reports');
   await player.getByRole('button', { name: 'Open a report' }).click();
   await player.getByLabel('Subject').fill('A wall ate my horse');
   await player.getByRole('dialog').getByLabel('Message').fill('It was a good horse.');
@@ -106,7 +106,7 @@ test('world health, a failed job retried, and an error found by the request ID t
   await world.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Checking the world now.').first()).toBeVisible();
   await expect(world.getByText('Doctor', { exact: true }).first()).toBeVisible();
-  // Emails may be waiting or not; an idle queue is in the line that opens.
+  // The mail queue is among the idle ones, listed after this click, unless emails are waiting.
   await page.getByText(/^\d+ idle queues?$/).click();
   await expect(
     page.getByRole('row', { name: /mail\.send/ }).or(page.getByTitle('mail.send')),

@@ -12,7 +12,7 @@ test('staff plan an event; visitors find it in the calendar, the .ics file and t
   browser,
 }) => {
   const title = `Fair ${Date.now()}`;
-  // Tomorrow: near enough to be in the month or the days around it.
+  // Tomorrow: the reply for this month contains some days of the next one, too.
   const begin = Date.now() + 24 * HOUR_MS;
   await logIn(page, '/admin/entries/event', 'admin@example.com');
   await hydrated(page);

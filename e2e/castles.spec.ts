@@ -43,8 +43,8 @@ for (const { width, language } of [
       await page.goto(path);
       await hydrated(page);
       expect(await violationsOn(page, 'parchment')).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, path).toBeLessThanOrEqual(width);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, path).toBeLessThanOrEqual(width);
     }
   });
 }

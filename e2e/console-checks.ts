@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test';
 import { watchLogout } from './logout-messages.ts';
 
 /**
- * Written a fixed time after the page has loaded, also when a busy machine has not come to the file
- * yet. `preloads.spec.ts` checks that what is preloaded is used.
+ * The browser logs this a fixed time after the page has loaded, even if a slow machine is about to
+ * use the file. `preloads.spec.ts` checks that every preloaded file is used.
  */
 const UNUSED = /preloaded using link preload but not used/;
 

@@ -53,17 +53,17 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   await expect(page.getByText(`Your purchase supports ${code}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'You receive' })).toContainText('Creator code+22');
   await page.getByRole('checkbox', { name: 'Use this code for my next purchases' }).check();
-  const kept = await pay(page, code);
+  const firstPaymentId = await pay(page, code);
 
-  // Without the link's cookie the code is there again: it was kept.
+  // The code is filled in without the link's cookie: it was stored for the next purchases.
   await page.context().clearCookies({ name: /creator$/ });
   await page.goto('/panel/plans/2');
   await hydrated(page);
   await expect(field).toHaveValue(code);
-  const refunded = await pay(page, code);
-  const [sold] = await query('select price_cents from payment where id = $1', [kept]);
+  const secondPaymentId = await pay(page, code);
+  const [sold] = await query('select price_cents from payment where id = $1', [firstPaymentId]);
   const share = Math.floor(Number(sold?.['price_cents']) / 5);
-  for (const id of [kept, refunded]) {
+  for (const id of [firstPaymentId, secondPaymentId]) {
     await expect.poll(() => shareOf(id)).toBe(share);
   }
 

@@ -27,7 +27,7 @@ test('a button clicked before the page’s code has loaded opens its dialog afte
   await expect(dialog(page)).toBeVisible();
 });
 
-test('no dialog opens if something else was clicked since', async ({ page }) => {
+test('no dialog opens if something else was clicked afterwards', async ({ page }) => {
   await logIn(page);
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {

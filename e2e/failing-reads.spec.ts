@@ -14,7 +14,7 @@ const PANEL = [
   '/panel/server/1',
   '/panel/1/market',
 ];
-/** Part of the error text each section shows when it failed; absent otherwise. */
+/** What a section shows if it could not be loaded or has no data. */
 const MISSING = /This section didn’t load|No data yet/;
 
 /** Follows a link of ours, as a visitor would, without leaving the document. */

@@ -8,8 +8,8 @@ interface Filled {
 }
 
 /**
- * Two years of prices of the item that is offered most, the usual prices of everything on sale and
- * the richest shops, as the worker would have written them. Returns the item.
+ * Writes, as the worker would have, two years of prices of the item offered most often above
+ * 1,000,000 adena, the usual prices of everything on sale, and the richest shops. Returns the item.
  */
 export async function fillPrices(worldId = 1): Promise<Filled> {
   const client = new pg.Client({ connectionString: DATABASE_URL });

@@ -61,7 +61,7 @@ test('coins to a character: they leave one balance, arrive in the other, and bot
   await expect(page.getByRole('main').getByText(`Gift to ${character}`)).toBeVisible();
 });
 
-test('the receiver reads it as text, under Gifts and among the notifications', async ({ page }) => {
+test('the receiver sees the message as plain text, and a notification', async ({ page }) => {
   await logIn(page, `${GIFTS}?list=received`, receiver.email);
   await expect(page.getByRole('main').getByText('<b>For the siege</b>')).toBeVisible();
   await expect(async () => {
@@ -101,7 +101,7 @@ test('a card: bought for coins, its code is shown, and another player redeems it
   await expect(page.getByRole('main').getByText('Redeemed').first()).toBeVisible();
 });
 
-test('an article of the shop arrives with the other player’s character', async ({ page }) => {
+test('an article of the shop is delivered to the other player’s character', async ({ page }) => {
   await logIn(page, '/panel/1/shop', giver.email);
   const card = page.getByRole('article').filter({ hasText: 'Starter pack' });
   await card.getByRole('button', { name: 'Give' }).click();

@@ -8,8 +8,8 @@ const CLEARED = /^Clear-Site-Data header on '[^']+\/logout': Cleared data types:
 const REFUSED = / status of 401 /;
 
 /**
- * Recognizes the console messages that the end of a session causes. The stream that ends with it reconnects
- * once and is refused; until the next page has loaded after a logout, so are background reads.
+ * Recognizes the console messages that the end of a session causes: its event stream reconnects
+ * once and is refused, and so are background reads until the next page has loaded after the logout.
  */
 export function watchLogout(page: Page): (message: ConsoleMessage) => boolean {
   let isLoggingOut = false;

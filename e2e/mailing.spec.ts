@@ -76,7 +76,7 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   await expect(owner.getByText('sent', { exact: true })).toBeVisible();
   expect(await violationsOn(owner, 'aden')).toEqual([]);
 
-  // On the site until it is marked as read.
+  // The notice is on the site until it is marked as read.
   await theirs.goto('/panel');
   await hydrated(theirs);
   await expect(theirs.getByRole('heading', { name: subject })).toBeVisible();
@@ -84,7 +84,7 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   await theirs.getByRole('button', { name: `Mark as read: ${subject}` }).click();
   await expect(theirs.getByRole('heading', { name: subject })).toHaveCount(0);
 
-  // By email; opening the link changes nothing, the button does.
+  // Opening the unsubscribe link of the email changes nothing; its button does.
   const [email] = await emailTo(player.email);
   const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(email?.text ?? '')?.[0] ?? '';
   const visitor = await (await browser.newContext()).newPage();

@@ -24,7 +24,7 @@ const LIVE = /^\/api\/live/;
 /** Any of them: each changes at its own pace, and some stay the same for minutes. */
 const BOARD = /^\/api\/(castles|heroes|items|online|raids)$/;
 
-/** Playwright's pages are all visible at once; here, as in a window with tabs, one is. */
+/** Playwright's pages are all visible at once; with this, `setHidden` can hide some of them. */
 async function withTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {

@@ -4,7 +4,7 @@ import { countBytes, list, open, PHONE, panel, stage, viewWidth } from './map-pa
 
 test.use(PHONE);
 
-/** The first picture of the chart. */
+/** The URL of the chart's first picture. */
 const shownSheet = (page: Page) =>
   page
     .locator('.map-tile')
@@ -96,7 +96,7 @@ test('on a phone the selected item is above the bottom sheet, even when chosen f
       return box && sheet ? Math.min(box.top, sheet.top - box.bottom) : -1;
     });
   await expect.poll(room).toBeGreaterThan(0);
-  // Far below the map.
+  // The list is far below the map.
   await list(page)
     .getByRole('link', { name: /Ember/ })
     .evaluate((link: HTMLElement) => link.click());

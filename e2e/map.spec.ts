@@ -139,7 +139,7 @@ test('a boss that dies or respawns changes its pin without a reload', async ({ p
   const before = await pin.getAttribute('aria-label');
   const isAlive = before?.includes('alive') ?? false;
   const after = isAlive ? /Valakas.*dead/ : /Valakas.*alive/;
-  // Repeated if the world's own refresh came in between.
+  // Retried, because a refresh of the world may undo the change before the page shows it.
   await expect(async () => {
     await setBossAlive(3, 'Valakas', !isAlive);
     await expect(pin).toHaveAttribute('aria-label', after, { timeout: 15_000 });

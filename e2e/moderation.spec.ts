@@ -17,7 +17,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await logIn(theirs, ACCOUNTS, player.email);
   await createGameAccount(theirs, login);
 
-  // The form says when it takes effect.
+  // The form says when the ban takes effect.
   await logIn(page, '/admin/bans', gameMaster.email);
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await theirs.waitForURL(/\/panel\/reports\/\d+/);
   await expect(theirs.getByText('It was a macro keyboard.')).toBeVisible();
 
-  // From the appeal to the ban, and back into the game.
+  // The appeal links to the ban, which is lifted.
   await page.goto('/admin/bans');
   await row.getByRole('link', { name: 'See the appeal' }).click();
   await expect(page.getByText('It was a macro keyboard.')).toBeVisible();

@@ -63,7 +63,7 @@ test('submitting again after the success places no second order', async ({ page 
   await ok(page).click();
   await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
-  // Nothing on the screen sends it again; a script or an extension still can.
+  // Nothing on the screen submits the form again; a script or an extension still can.
   await expect(dialog(page).getByLabel('Amount')).toBeHidden();
   await expect(async () => {
     const again = page.waitForResponse((response) => response.url().endsWith('/api/coins'), {

@@ -113,7 +113,7 @@ function watchReads(page: Page): string[] {
   return reads;
 }
 
-/** The page has finished its own reads. */
+/** Waits until the page has finished its own reads, then clears the list. */
 async function waitUntilQuiet(reads: string[]): Promise<void> {
   let before = -1;
   await expect

@@ -5,7 +5,7 @@ import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 import { PORT } from './site.ts';
 
-/** Modals of the panel on a real game database, where what they changed is checked. */
+/** Modals of the panel, and what they change in a real game database. */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 100;

@@ -62,7 +62,7 @@ test('raids are sorted by level descending', async ({ page }) => {
   expect(levels).toEqual([...levels].sort((a, b) => b - a));
 });
 
-test('with JavaScript, choosing a level filters immediately, and a state keeps it', async ({
+test('with JavaScript, choosing a level filters immediately, and a state keeps the level', async ({
   page,
 }) => {
   await page.goto('/raidlist');
@@ -78,11 +78,11 @@ test('with JavaScript, choosing a level filters immediately, and a state keeps i
 test('a second filter keeps the first, however soon it is chosen', async ({ page }) => {
   await page.goto('/raidlist');
   await hydrated(page);
-  // As soon as the URL shows the first choice.
+  // Chooses the second one as soon as the URL shows the first.
   await page.evaluate(() => {
     const { pushState } = history;
-    history.pushState = (...given) => {
-      pushState.apply(history, given);
+    history.pushState = (...args) => {
+      pushState.apply(history, args);
       history.pushState = pushState;
       const alive = document.querySelector<HTMLElement>('a[href*="state=alive"]');
       setTimeout(() => alive?.click());

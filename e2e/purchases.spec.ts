@@ -23,7 +23,9 @@ const THANKS = 'Thank you! Your coins have arrived';
 const EMAIL = 'lyra@example.com';
 /** The demo's plan Knight. */
 const COINS = 220;
-/** One provider of each kind: hosted pages, signed links, GET webhooks, unsigned webhooks, crypto coins. */
+/**
+ * Providers of every kind: hosted pages, signed links, GET and unsigned webhooks, cryptocurrency.
+ */
 const METHODS = {
   stripe: /Stripe/,
   mercadopago: /Mercado/,

@@ -84,8 +84,8 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
       await page.goto(path, { waitUntil: 'load' });
       for (const width of [390, 768, 820, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `${path} ${language}`).toBeLessThanOrEqual(width);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, `${path} ${language}`).toBeLessThanOrEqual(width);
         expect(await page.evaluate(overflowingTables), `${path} ${language} ${width}`).toEqual([]);
       }
     }
@@ -107,7 +107,7 @@ test('a name opens its page without leaving the document', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const links = page.getByRole('rowheader').getByRole('link');
   const name = await textOf(links.first());
-  // By its name: the order of the list may change between the two.
+  // By its name: the list may be reordered between reading the name and the click.
   await links
     .and(page.getByRole('link', { name, exact: true }))
     .first()
@@ -116,7 +116,7 @@ test('a name opens its page without leaving the document', async ({ page }) => {
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => {
+test('the phone’s menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);

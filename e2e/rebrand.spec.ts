@@ -48,7 +48,7 @@ async function visit(browser: Browser, locale: string, colorScheme: 'dark' | 'li
   return (await browser.newContext({ locale, colorScheme, reducedMotion: 'reduce' })).newPage();
 }
 
-/** Until the check passes, because the first visitor after a change still gets the previous page. */
+/** Reloads until the check passes: the first visitor after a change still gets the old page. */
 async function untilShown(visitor: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await visitor.goto(path);
@@ -62,7 +62,7 @@ const registerColor = (visitor: Page) =>
     .getByRole('banner')
     .getByRole('link', { name: /^(Register|Registrarse|Regístrate)$/ })
     .evaluate((link) => getComputedStyle(link).color);
-/** In the light theme the header is dark, so the color of links shows below it. */
+/** The header is dark in the light theme too, so this reads the color of a link below it. */
 const newsColor = (visitor: Page) =>
   visitor
     .getByRole('link', { name: 'Todas las noticias' })
@@ -311,7 +311,7 @@ test('a text is worded differently in two languages, and the originals come back
   await untilShown(spanish, '/clans', async () =>
     expect(await menuOf(spanish)).toContain('Hermandades'),
   );
-  // The browser has the same words as the server.
+  // Hydration keeps the words that the server rendered.
   await hydrated(spanish);
   expect(await menuOf(spanish)).toContain('Hermandades');
 

@@ -27,7 +27,7 @@ function confirm(page: Page): Locator {
   return dialog(page).getByRole('button', { name: /^Buy\s*\d+ coins$/ });
 }
 
-/** What the game delivered, read without the portal. */
+/** What the simulated game delivered, read from its own table. */
 async function delivered(): Promise<string[]> {
   const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
   try {

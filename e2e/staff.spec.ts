@@ -19,8 +19,8 @@ async function shownPages(page: Page): Promise<string[]> {
 
 /** The server decides; the navigation merely leaves out what it would refuse. */
 async function expectAccessOfRole(page: Page, role: string): Promise<void> {
-  const held = permissionsOf(role, null);
-  const refused = ADMIN_PAGES.filter(({ permission }) => !held.has(permission));
+  const permissions = permissionsOf(role, null);
+  const refused = ADMIN_PAGES.filter(({ permission }) => !permissions.has(permission));
   expect(refused.length).toBeGreaterThan(5);
   for (const { path } of refused) {
     const url = path.replace(':page', 'terms').replace(':kind', 'page').replace(/:\w+/g, '1');
@@ -28,7 +28,7 @@ async function expectAccessOfRole(page: Page, role: string): Promise<void> {
     expect([path, response.status()]).toEqual([path, 403]);
   }
   const allowed = ADMIN_PAGES.filter(
-    ({ path, permission }) => held.has(permission) && !path.includes(':'),
+    ({ path, permission }) => permissions.has(permission) && !path.includes(':'),
   );
   for (const { path } of allowed) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
@@ -88,7 +88,7 @@ test('a support agent’s day: reports, a player’s trouble, a small compensati
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('The crash of this morning.')).toBeVisible();
 
-  // The player: what support may do is there, what it may not is not.
+  // The player’s page offers only what support may do.
   await page.goto('/admin/players');
   await hydrated(page);
   await page.getByRole('searchbox').fill(player.email);

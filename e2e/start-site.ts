@@ -8,7 +8,7 @@ const START_LIMIT_MS = 600_000;
 
 /** The demo as an operator would start it, on a separate database. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  // Otherwise the tests would run against that site, and fail for reasons of their own.
+  // Otherwise the tests would run against that site, and fail for unrelated reasons.
   if (await isRead(1)) throw new Error(`a site is running on port ${PORT} already: stop it first`);
   const { url, owner_url } = await createPortalDatabase(await createDatabase(DATABASE));
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };

@@ -52,7 +52,7 @@ async function premiumDays(account: string): Promise<number> {
 }
 
 for (const provider of ['stripe', 'paypal'] as const) {
-  test(`${provider}: VIP is in account_premium, a renewal extends it, canceling stops it`, async ({
+  test(`${provider}: VIP is in account_premium, a renewal extends it, canceling stops renewals`, async ({
     page,
   }) => {
     await logIn(page, '/panel/subscriptions', 'lyra@example.com');

@@ -7,7 +7,9 @@ import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 import { PORT } from './site.ts';
 
-/** VIP by subscription on the demo: staff offer it, a player subscribes, fails to pay, and ends it. */
+/**
+ * VIP by subscription on the demo: staff offer it, a player subscribes, fails to pay, and ends it.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 115;

@@ -51,7 +51,7 @@ test('the counts in the summary table match the tables below', () => {
     );
 });
 
-test('what is open is justified', () => {
+test('every open requirement is justified', () => {
   for (const { number, evidence } of rows.filter(({ state }) => state === 'open'))
     expect(evidence.length, number).toBeGreaterThan(80);
 });

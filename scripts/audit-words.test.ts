@@ -7,7 +7,7 @@ const ROOT = new URL('../', import.meta.url).pathname;
 const NAMING = /(?:\baction: |_ACTION = ).*/g;
 const ACTION = /'([a-z_-]+\.[a-z-]+)'/g;
 
-/** Actions that the server writes into the audit log by name; some kinds build theirs from parts. */
+/** Actions named by literals in the server's code; those composed at run time are not found. */
 const actions = new Set(
   globSync('src/server/**/*.ts', { cwd: ROOT })
     .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))

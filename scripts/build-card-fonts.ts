@@ -84,7 +84,9 @@ function kerningOf(font: Font): [string, number][] {
   );
 }
 
-/** Relative data in whole thousandths; every contour is relative to the start of the previous one. */
+/**
+ * Relative data in whole thousandths; every contour is relative to the start of the previous one.
+ */
 function outline(commands: readonly PathCommand[]): string {
   let data = '';
   let [atX, atY, startX, startY] = [0, 0, 0, 0];

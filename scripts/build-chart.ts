@@ -85,7 +85,8 @@ const formatted = spawnSync('npx', [
 process.exit(formatted.status ?? 1);
 
 /**
- * Bosses on the surface and named places; those in halls below the sea are shown at the entrance.
+ * Points that must stay on land: bosses and named places, except bosses in halls below the sea,
+ * which are shown at the entrance.
  */
 function onLand(): Point[] {
   const bosses = LOCATIONS.map(([, x, y]): Point => [x / 100, y / 100]);

@@ -10,7 +10,7 @@ type Card = (banners: readonly Banner[]) => string;
 const FRAME =
   'position:fixed;inset:0;display:flex;flex-direction:column;background:var(--ground);overflow:hidden';
 
-/** Without text, which the link's title already has: a card must work for every server and language. */
+/** Without text, so that a card fits every server and language; the link's title has the text. */
 export const CARDS: Record<string, Card> = {
   home: (banners) => card(row(banners.map((banner) => hanging(banner, 104, 74, 340)))),
   lords: (banners) =>

@@ -144,7 +144,8 @@ async function runQuietly({ name, command: [program = '', ...args] }: Step): Pro
 
 function environment(): NodeJS.ProcessEnv {
   const PATH = `node_modules/.bin:${process.env['PATH']}`;
-  // Steps start many processes that load the same modules: with a cache, only the first compiles them.
+  // Steps start many processes that load the same modules: with a cache, only the first compiles
+  // them.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile');
   return { ...process.env, PATH, NODE_COMPILE_CACHE, PLAYWRIGHT_RESULTS };
 }
@@ -167,7 +168,7 @@ function readCounts(kind: 'vitest' | 'playwright'): { passed: number; failed: nu
   }
 }
 
-/** Repeated at the end of a long log: which test failed, and why. */
+/** Failed Vitest tests with their messages, repeated at the end of a long log. */
 function failedTests(): string[] {
   try {
     const { testResults } = JSON.parse(readFileSync(VITEST_RESULTS, 'utf8')) as VitestResults;

@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * Some registries have native binaries for their own platform only. A lock file written against one
  * lacks the other platforms' optional packages, and `npm ci` then refuses it everywhere. This adds
  * the missing entries: name and exact version come from the parent, platform fields from the name.
- * Run it after `npm install`; with --check it changes nothing and fails if entries
- * are missing.
+ * Run it after `npm install`; with --check it changes nothing and fails if entries are missing.
  */
 interface Entry {
   version: string;

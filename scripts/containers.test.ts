@@ -18,7 +18,7 @@ const services = z
   .parse(compose.services);
 const ours = Object.entries(services).filter(([, service]) => service['image'] === 'castellan');
 
-test('the Kubernetes API accepts the manifests, field by field', () => {
+test('every field of the manifests exists in the Kubernetes API', () => {
   expect(manifests.length).toBeGreaterThanOrEqual(10);
   expect(typeErrors(manifests)).toBe('');
 });

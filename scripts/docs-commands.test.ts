@@ -14,7 +14,7 @@ interface ShownCommand {
   line: string;
 }
 
-/** In fences and backticks, without comments; a line ending in \ continues. */
+/** Command lines in fences and backticks, without comments; a line ending in \ continues. */
 function shownIn(page: string): ShownCommand[] {
   const text = read(page).replaceAll(/\\\n\s*/g, ' ');
   const fenced = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, body = '']) =>

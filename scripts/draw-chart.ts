@@ -1,7 +1,7 @@
 /**
- * Draws public/chart/: the chart of the map page as WebP; for each theme one overview, a smaller one
- * for phones, and two closer sets of tiles. Committed, because drawing takes minutes and the result
- * changes only with src/art/map.
+ * Draws public/chart/: the chart of the map page as WebP; for each theme one overview, a smaller
+ * one for phones, and two closer sets of tiles. Committed, because drawing takes minutes and the
+ * result changes only with src/art/map.
  *
  *   node scripts/draw-chart.ts
  */

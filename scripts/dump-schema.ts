@@ -10,7 +10,7 @@ import { migrate } from '../src/server/platform/db/migrate.ts';
 const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const SCHEMA = 'db/schema.sql';
 const TYPES = 'src/server/platform/db/schema.generated.ts';
-/** The ledger's tables are in separate types, so that no other module can refer to them. */
+/** The ledger's tables have a file of types of their own: other modules cannot refer to them. */
 const MONEY_TYPES = 'src/server/money/schema.generated.ts';
 const MONEY_TABLES = 'public.{purse,movement,ledger_entry,hold,hold_closing}';
 

@@ -20,7 +20,7 @@ const TABLES = read('docs/glossary.md')
     ),
   );
 
-/** Which cell of each table forbids words of a language: -1 where there is none. */
+/** The column of each table that lists the words forbidden in a language, or -1. */
 function columnsOf(language: Language): number[] {
   return TABLES.map(([head]) => head?.indexOf(`not in ${inEnglish.of(language)}`) ?? -1);
 }

@@ -19,8 +19,8 @@ import { compareAcknowledged } from './trial/verdict.ts';
  * its own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to
  * measure memory; `--rate=50` keeps that rate without searching for one; `--restarts` finally
  * restarts every process of ours at that rate, without a failed request. `--upgrade-from=COMMIT`
- * begins with the release of that commit, replaces it with the current one in the same way and rolls
- * back to it; `--old=FOLDER` keeps that release for the next run.
+ * begins with the release of that commit, replaces it with the current one in the same way and
+ * rolls back to it; `--old=FOLDER` keeps that release for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -81,12 +81,15 @@ async function runDay(): Promise<boolean> {
   // Fills caches and compiles code, as on a site that has run for a while.
   await step(Number(values.from), seconds);
   const sustained = values.rate === undefined ? await findSustainedRate(step, seconds) : undefined;
-  const held = Number(values.rate ?? (sustained ?? 0) / 2);
+  const fixedRate = Number(values.rate ?? (sustained ?? 0) / 2);
   const minutes = Number(values.minutes);
-  const plateau = minutes > 0 && held > 0 ? await step(held, minutes * 60) : undefined;
-  const restarts = values.restarts && held > 0 ? await restartAll(environment, held) : undefined;
+  const plateau = minutes > 0 && fixedRate > 0 ? await step(fixedRate, minutes * 60) : undefined;
+  const restarts =
+    values.restarts && fixedRate > 0 ? await restartAll(environment, fixedRate) : undefined;
   const upgrades =
-    releases && held > 0 ? await upgradeUnderLoad(environment, held, releases) : undefined;
+    releases && fixedRate > 0
+      ? await upgradeUnderLoad(environment, fixedRate, releases)
+      : undefined;
   // Databases fill the caches they were given; our processes have no reason to grow.
   const growing = Object.entries(plateau?.memory ?? {}).filter(
     ([name, mb]) => /^(web|worker)/.test(name) && !isFlat(mb),
@@ -121,14 +124,16 @@ async function runDay(): Promise<boolean> {
     ),
   );
   console.log(`written to ${values.out}`);
-  const isNothingLost = [lost, doubled, stuck].every(({ length }) => length === 0);
+  const isConsistent = [lost, doubled, stuck].every(({ length }) => length === 0);
   const hasFailed = [restarts, upgrades]
     .flat()
     .some((seen) => seen !== undefined && failuresOf(seen).length > 0);
-  return isNothingLost && audit === 'green' && growing.length === 0 && !hasFailed;
+  return isConsistent && audit === 'green' && growing.length === 0 && !hasFailed;
 }
 
-/** As they are installed: next to each other, so that the new one finds the files of the old one. */
+/**
+ * As they are installed: next to each other, so that the new one finds the files of the old one.
+ */
 function prepareReleases(): Releases | undefined {
   const commit = values['upgrade-from'];
   if (commit === undefined) return undefined;
@@ -150,7 +155,10 @@ async function restartAll(environment: Environment, rate: number): Promise<Under
   return seen;
 }
 
-/** The last rate at which every target was met. A step that misses one is repeated: others use the machine. */
+/**
+ * The last rate at which every target was met. A step that misses one is repeated once, because
+ * other work on the machine may be the cause.
+ */
 async function findSustainedRate(
   step: (rate: number, seconds: number) => Promise<Step>,
   seconds: number,

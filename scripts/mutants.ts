@@ -56,7 +56,7 @@ function choose(from: readonly Mutant[]): Mutant[] {
   });
 }
 
-/** A test that fails anyway kills nothing. */
+/** A test that fails on the unchanged code would seem to kill every mutant. */
 function passesUnchanged(): boolean {
   const files = new Set(
     mutants

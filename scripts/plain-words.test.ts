@@ -37,7 +37,10 @@ const RETIRED: readonly RegExp[] = [
   /\b(is|are) no (page|order|backup|proof|place|key)\b(?<!there (is|are) no \w+)/i,
 ];
 
-/** Word lists of the game and the simulation; applied migrations, and tests of them; names of other programs. */
+/**
+ * Files that are not checked: word lists of the game and the simulation, applied migrations and
+ * their tests, and names of other programs.
+ */
 const OTHERS =
   /^(db\/migrations\/|src\/reference\/|package-lock\.json)|common-passwords|simulation\/|\.data\.ts$|CHANGELOG\.md$|docs\/(glossary|style)\.md$|(plain-words|upgrade-ledger|receipt-content|read-config|demo\/writes)\.test\.ts$|pts-tables\.ts$|schema\.generated\.ts$|(former-vip-changes|upgrade-canned)\.test\.ts$/;
 /** Lines that need an old word. */

@@ -5,8 +5,8 @@ import { licensesOf } from './sbom/licenses.ts';
 import { neededPackages } from './sbom/package-tree.ts';
 
 /**
- * The software bill of materials for production: `sbom.cdx.json` (CycloneDX, by npm) and `licenses.md`. Both
- * describe what is installed here. Fails on a license that was not reviewed.
+ * The software bill of materials for production: `sbom.cdx.json` (CycloneDX, by npm) and
+ * `licenses.md`. Both describe what is installed here. Fails on a license that was not reviewed.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/sbom' } } });
 const sbom = describePackages(neededPackages(process.cwd(), new Set()));

@@ -30,9 +30,9 @@ import { seedAdminSamples } from './screenshots/seed-admin-samples.ts';
 import { captureStore } from './screenshots/store-states.ts';
 
 /**
- * Screenshots of pages that need a login, for review:
- * `node scripts/screenshots-logged-in.ts panel|modals|admin|dialogs [folder] [only]`; needs a build.
- * `SCREEN_LANGUAGE=es` for the other language.
+ * Screenshots of pages that need a login, for review; needs a build:
+ * `node scripts/screenshots-logged-in.ts panel|modals|admin|dialogs [folder] [only]`.
+ * `SCREEN_LANGUAGE=es` takes them in the other language.
  */
 const RUNNING_SITE = process.env['SITE'];
 const site = RUNNING_SITE ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;

@@ -247,7 +247,7 @@ async function captureForReadme(browser: Browser): Promise<void> {
   }
 }
 
-/** A character with a high rank, and the clan of the first castle. */
+/** A character with a high rank and a clan that holds a castle, with their recaps of one season. */
 async function profiles(): Promise<Record<string, string>> {
   const { pvp } = await (await fetch(`${SITE}/api/ranking/pvp`)).json();
   const { castles } = await (await fetch(`${SITE}/api/castles`)).json();

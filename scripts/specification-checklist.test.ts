@@ -35,7 +35,7 @@ test('every statement of the specification is numbered without gaps', () => {
 });
 
 describe.each(rows)('$number $statement', ({ proofs, state }) => {
-  test('what proves it exists', () => {
+  test('each proof exists', () => {
     for (const proof of proofs) {
       const [, path = '', title] = PROOF.exec(proof) ?? [];
       expect(path, proof).not.toBe('');
@@ -46,9 +46,9 @@ describe.each(rows)('$number $statement', ({ proofs, state }) => {
 
   test('it is met, or its deviation is justified', () => {
     if (state === 'met') return;
-    const [, argued = ''] =
+    const [, reading = ''] =
       /^\[(R\d+)\]\(decisions\/018-specification-readings\.md\)$/.exec(state) ?? [];
-    expect(argued, state).not.toBe('');
-    expect(decision).toContain(`**${argued}.`);
+    expect(reading, state).not.toBe('');
+    expect(decision).toContain(`**${reading}.`);
   });
 });

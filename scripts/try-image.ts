@@ -7,10 +7,10 @@ import { startImage } from './try-image/start-image.ts';
 import { withDatabase } from './try-image/with-database.ts';
 
 /**
- * Builds the image of the newest release with buildah and opens a page of it, run as its user in a chroot:
- * `npm run try-image -- --base=FOLDER`, as root, after `npm run release`. The base is a system made by
- * `debootstrap --variant=minbase --include=ca-certificates trixie FOLDER`; it stands in for the images that
- * the Dockerfile begins with, together with the Node.js that runs this. The database is on this machine.
+ * Builds the image of the release with buildah, runs it as its user in a chroot and opens a page:
+ * `npm run try-image -- --base=FOLDER`, as root, after `npm run release`. The base is a system made
+ * by `debootstrap --variant=minbase --include=ca-certificates trixie FOLDER`; with the Node.js that
+ * runs this script it replaces the base images of the Dockerfile. The database is on this machine.
  */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 if (!values.base) throw new Error('--base=FOLDER is required: the folder of the empty system.');

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { startInside } from './try-install/start-inside.ts';
 
 /**
- * Installs the newest release on a minimal Debian as an operator would, runs the commands of its
- * services, and measures how long it takes until the proxy serves the front page:
- * `npm run try-install -- --base=FOLDER --node=node.tar.xz [--proxy=nginx] [--keep]`, as root, after
- * `npm run release`.
- * The base is a system made by `debootstrap --variant=minbase --include=ca-certificates bookworm FOLDER`; it is copied.
- * A chroot has no running systemd, so the units are checked by `systemd-analyze` and their commands run by hand.
+ * Installs the release on a minimal Debian as an operator would, runs the commands of its services,
+ * and measures how long it takes until the proxy serves the front page:
+ * `npm run try-install -- --base=FOLDER --node=node.tar.xz [--proxy=nginx] [--keep]`, as root,
+ * after `npm run release`. The base is a system made by
+ * `debootstrap --variant=minbase --include=ca-certificates bookworm FOLDER`; it is copied. A chroot
+ * has no running systemd, so the commands of the units are run by this script.
  */
 const { values } = parseArgs({
   options: {

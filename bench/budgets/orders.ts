@@ -10,8 +10,8 @@ const PEOPLE = 4;
 
 /**
  * Statements of a player's order; a count, so it must be met exactly. The first order of a process
- * has two more, for what it caches from then on. The queue's own statements may come in between, so
- * the lowest of several counts is taken.
+ * has two more, for what it caches from then on. A count may include statements of the queue, so
+ * the lowest of several is taken.
  */
 export async function measureOrders(): Promise<Figure[]> {
   const environment = await openEnvironment(PEOPLE);

@@ -13,7 +13,10 @@ const BOTTOM = 50;
 const LABEL_HEIGHT = 15;
 const COLORS = ['#b8860b', '#2f6f8f', '#8a3b3b', '#4d7a3a', '#6a4a8a', '#7a6a4a'];
 
-/** Both axes are logarithmic: a cost proportional to the number of players would rise like the dashed line. */
+/**
+ * Both axes are logarithmic: a cost proportional to the number of players would rise like the
+ * dashed line.
+ */
 export function drawGrowth(lines: readonly Line[]): string {
   const drawn = lines.filter(({ points }) => points.every(([, pages]) => pages >= 1));
   const sizes = drawn[0]?.points.map(([size]) => size) ?? [];

@@ -73,14 +73,14 @@ export async function openEnvironment(count: number) {
     await new Promise((resolve) => child.once('message', resolve));
   }
 
-  const cpuOf = (which: readonly number[]) => which.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const pids = () => children.map(({ pid }) => pid ?? 0);
+  const cpuOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const childPids = () => children.map(({ pid }) => pid ?? 0);
 
   return {
     url,
     /** Processor time of the database and of our own processes. */
     databaseCpu: () => cpuOf([postgres.pid()]),
-    appCpu: () => cpuOf(pids()),
+    appCpu: () => cpuOf(childPids()),
     /**
      * The bare run must not be disturbed by workers that find its jobs, nor the workers by leftover
      * jobs.

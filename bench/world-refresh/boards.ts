@@ -7,7 +7,7 @@ const CLANS = 500;
 const OFFERS = 500;
 const SEASON = 9;
 
-/** What a refresh reads, with the same limits. */
+/** What a refresh reads, with the same limits; a refresh reads more offers (`MARKET_DEPTH`). */
 export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown>> {
   return {
     online: ({ boards }) => boards.onlineCount(),

@@ -13,9 +13,9 @@ import { createPortalDatabase } from '../create-portal-database.ts';
 import { VECTORS } from './vectors.ts';
 
 /**
- * A site in which every text is an attack, written directly to the database without any input checks,
- * so that only output escaping is tested. No worker runs: it would replace the names with the
- * game's.
+ * A site in which every text is an attack, written directly to the database without any input
+ * checks, so that only output escaping is tested. No worker runs: it would replace the names with
+ * the game's.
  */
 const [, , port = '', databaseUrl = ''] = process.argv;
 const NOW = new Date();

@@ -1,6 +1,6 @@
 /**
- * Known XSS vectors, collected from public cheat sheets. Each calls `alert`, `prompt` or `confirm`,
- * or requests another host; the test detects both.
+ * Known XSS vectors, collected from public cheat sheets. Most call `alert`, `prompt` or `confirm`,
+ * or request another host; the others leave elements or attributes that the test finds in the page.
  */
 export const VECTORS: readonly string[] = [
   // Plain, in mixed case, split into pieces

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openMenu } from '../panel-login.ts';
 import { DEMO_PASSWORD, freshEmail, PASSWORD } from './people.ts';
 
-// Without console-checks.ts: a browser without JavaScript complains about preloads.
+// Without console-checks.ts: a browser without JavaScript logs unused preloads.
 test.use({ javaScriptEnabled: false });
 
 test('plain forms register, log in after a mistake, log out, request a password reset and refuse a made-up token', async ({
@@ -28,7 +28,7 @@ test('plain forms register, log in after a mistake, log out, request a password 
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/panel/);
-  // Opening the URL shows a form; the button logs out, there and in the navigation.
+  // Opening the URL only shows a form: logging out takes its button or the one in the navigation.
   await page.goto('/logout');
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -14,7 +14,9 @@ export interface Admin {
   onFaultsStopped(): void;
   /** Decisions that contradicted what the world could prove. */
   overruledDecisions(): number;
-  /** Attempts that were refused or failed, by reason: a reason that repeats explains what is stuck. */
+  /**
+   * Attempts that were refused or failed, by reason: a reason that repeats explains what is stuck.
+   */
   failures(): Record<string, number>;
   stop(): Promise<void>;
 }
@@ -55,7 +57,10 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
     if (isWrong) wrongDecisions += 1;
   }
 
-  /** Only checked after the faults have stopped: a world that fails between this check and the decision proves nothing. */
+  /**
+   * False until the faults have stopped: a world that fails between this check and the decision
+   * proves nothing.
+   */
   async function isProvable(order: UndecidedOrder): Promise<boolean> {
     if (!haveFaultsStopped) return false;
     try {

@@ -65,8 +65,8 @@ export function createChargebacks(
   };
 }
 
-async function pay(tx: Tx, { reference: _, ...given }: Case): Promise<void> {
-  await credit(tx, given);
+async function pay(tx: Tx, { reference: _, ...payment }: Case): Promise<void> {
+  await credit(tx, payment);
 }
 
 interface RecordedChange {

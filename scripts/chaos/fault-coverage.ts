@@ -1,4 +1,4 @@
-/** How often a run had each fault that its result is meaningless without. */
+/** How often each fault occurred; a run in which one is too rare proves nothing. */
 export interface FaultCoverage {
   'fenced refunds': number;
   'late writes': number;

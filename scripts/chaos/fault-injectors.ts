@@ -34,7 +34,7 @@ export interface FaultInjectorOptions {
   fleet: Fleet;
   postgres: DisposableServer;
   mariadb: DisposableServer;
-  /** May end the connections of the fleet. */
+  /** Its role may end the connections of the fleet. */
   ownerUrl: string;
   faults: Faults;
   chargebacks: Chargebacks;
@@ -95,7 +95,10 @@ async function pauseOne(fleet: Fleet, random: Random): Promise<boolean> {
 
 const DIRECTIONS: readonly Direction[] = ['both', 'toServer', 'toClient'];
 
-/** One process loses the portal's database, the games', or both, silently (no RST or FIN). */
+/**
+ * One process loses the portal's database, the games', or both, silently (no RST or FIN); some of
+ * these connections are reset in the end. In a fifth of the cases they are only slow.
+ */
 async function partition(fleet: Fleet, random: Random): Promise<boolean> {
   const target = random.pick(fleet.processes);
   const chosen: readonly TcpProxy[] = random.pick([

@@ -28,7 +28,9 @@ const USUAL: readonly Fault[] = [
   { operation: 'writes.setNameColor', kind: 'answeringLate', upTo: 0.3, delayMs: TOO_LATE_MS },
 ];
 const UNREACHABLE: readonly Fault[] = [{ operation: '*', kind: 'vanishing', upTo: 1 }];
-/** No write to this world completes, and 40% of the calls that read characters find it unreachable. */
+/**
+ * No write to this world completes, and 40% of the calls that read characters find it unreachable.
+ */
 const CLOSED: readonly Fault[] = [
   { operation: 'characters.*', kind: 'vanishing', upTo: 0.4 },
   { operation: 'writes.*', kind: 'slow', upTo: 1, delayMs: 60_000 },

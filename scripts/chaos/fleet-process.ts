@@ -16,9 +16,9 @@ import { withShortLimits } from './limits.ts';
 import { chaosWorlds, lateWorlds } from './worlds.ts';
 
 /**
- * One process of the fleet: `web <port> <timeoutMs>` or `worker`. The same modules as in production;
- * only the caller comes from a header instead of a session. With faults (`CHAOS=faults`) limits are
- * shorter and some writes are delayed.
+ * One process of the fleet: `web <port> <timeoutMs>` or `worker`. The same modules as in
+ * production; only the caller comes from a header instead of a session. With faults
+ * (`CHAOS=faults`) limits are shorter and some writes are delayed.
  */
 const [file = '', role = '', port = '0', timeoutMs = '5000'] = process.argv.slice(2);
 const isFaulty = process.env['CHAOS'] === 'faults';

@@ -19,7 +19,7 @@ export interface FleetSetup {
   configWithoutClosingWorld: Config;
   webUrls: readonly string[];
   startFleet(): Promise<Fleet>;
-  /** Writes every member's configuration without the closing world. */
+  /** Writes the configuration of every process without the closing world. */
   removeWorld(): void;
   lateStatementCount(): number;
   close(): void;

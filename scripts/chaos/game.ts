@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 
 /**
  * Simulates the game server of a Mobius world: it reads the mail queue, delivers some of it at
- * random and deletes mail by receiver and second, like the real one. Only this object knows what was
- * delivered.
+ * random and deletes mail by receiver and second, like the real one. Only this object knows what
+ * was delivered.
  */
 export interface Game {
   /** Items by order: delivered plus still queued. */

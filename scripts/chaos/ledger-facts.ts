@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import type { Tx } from '../../src/server/platform/db/transaction.ts';
 
-/** Everything the chaos run reads from the ledger's tables. */
+/** What the chaos run reads from the ledger's tables, and its own record of what it granted. */
 
 export interface PurseTotals {
   playerId: string;
@@ -11,7 +11,7 @@ export interface PurseTotals {
   debt: number;
   /** Prices of orders that are open. */
   held: number;
-  /** Prices of completed orders, including those a staff decision had marked otherwise. */
+  /** Prices that are spent: a later correction overrides the state of an order. */
   spent: number;
   /** Prices the ledger has settled. */
   settled: number;

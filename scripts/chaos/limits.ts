@@ -6,7 +6,7 @@ export const CALL_LIMITS = { readMs: 4_000, writeMs: 1_500 };
 /** Longer than an order's four calls take, so the first write lands after the order was fenced. */
 export const LATE_MS = 9_000;
 
-/** Share of orders whose writes are all delayed by `LATE_MS`. */
+/** Share of orders whose deliveries are all delayed by `LATE_MS`. */
 export const LATE_SHARE = 0.02;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 
-/** All reads of orders by the chaos run: only this file knows the columns. */
+/** What the chaos run reads about orders; `ledger-facts.ts` adds up their prices. */
 
 export interface RunFacts {
   /** Refunded because the world had fenced the order, not because it had refused. */
@@ -93,7 +93,7 @@ export interface PaidOrder {
   worldId: number;
   kind: string;
   price: number;
-  /** Done, including orders whose decision said otherwise and was corrected. */
+  /** Whether the price is spent: a later correction overrides the state. */
   isPaid: boolean;
 }
 

@@ -109,8 +109,8 @@ async function createPerson(
     .values({ id, email: `${id}@example.org`, email_verified: true, referral_id: id })
     .execute();
   for (const purse of PURSES) {
-    const given = { key: id + purse, playerId: id, purse, source: 'chaos' };
-    await inTransaction(db, credit, { ...given, amount: amount(money[purse]) });
+    const grant = { key: id + purse, playerId: id, purse, source: 'chaos' };
+    await inTransaction(db, credit, { ...grant, amount: amount(money[purse]) });
   }
   await db
     .insertInto('game_account')

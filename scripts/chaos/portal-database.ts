@@ -20,12 +20,12 @@ export async function createPortalDatabase(serverUrl: string): Promise<PortalDat
   // The fault that drops connections needs to see those of other roles.
   await admin.query(`grant pg_read_all_stats, pg_signal_backend to ${OWNER}`);
   await admin.end();
-  const [ownerUrl, appUrl] = [as(serverUrl, OWNER), as(serverUrl, APP)];
+  const [ownerUrl, appUrl] = [urlAs(serverUrl, OWNER), urlAs(serverUrl, APP)];
   await prepareDatabase({ url: appUrl, owner_url: ownerUrl });
   return { ownerUrl, appUrl, appRole: APP };
 }
 
-function as(serverUrl: string, user: string): string {
+function urlAs(serverUrl: string, user: string): string {
   const url = new URL(serverUrl);
   url.username = user;
   url.pathname = '/portal';

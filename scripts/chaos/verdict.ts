@@ -141,8 +141,8 @@ async function compareMoney(db: Db): Promise<string[]> {
   const wrong = purses.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
     const owner = `${playerId} ${purse}`;
     const has = balance + held + spent - debt;
-    const given = grants.get(owner) ?? 0;
-    return has === given ? [] : [`${owner} was given ${given}, has ${has}`];
+    const granted = grants.get(owner) ?? 0;
+    return has === granted ? [] : [`${owner} was given ${granted}, has ${has}`];
   });
   for (const [purse, { issued, held, spent }] of ledger) {
     const own = purses.filter((holding) => holding.purse === purse);

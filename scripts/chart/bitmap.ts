@@ -7,7 +7,7 @@ export interface Bitmap {
   cells: Uint8Array;
 }
 
-/** Where the grid lies: map units of its first cell, and of one cell. */
+/** Where the grid lies: the corner of its first cell and the size of a cell, in map units. */
 export interface Grid {
   x: number;
   y: number;
@@ -69,7 +69,9 @@ function withCells(
 
 const FAR = 1e12;
 
-/** Squared distance in cells to the nearest cell of a value (Felzenszwalb and Huttenlocher, 2012). */
+/**
+ * Squared distance in cells to the nearest cell of a value (Felzenszwalb and Huttenlocher, 2012).
+ */
 function distances({ width, height, cells }: Bitmap, wanted: 0 | 1): Float64Array {
   const found = Float64Array.from(cells, (cell) => (cell === wanted ? 0 : FAR));
   for (let column = 0; column < width; column += 1) pass(found, column, width, height);

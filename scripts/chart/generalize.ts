@@ -3,9 +3,7 @@ import { readLine, readRings } from '#art/map/read-line.ts';
 import { close, fillRings, type Grid, grow, open } from './bitmap.ts';
 import { relax, ringArea, simplify, simplifyRing, traceRings } from './trace.ts';
 
-/**
- * Bends and islets smaller than this many map units (3,000 of the world) are dropped at this scale.
- */
+/** Bends and islets smaller than this many map units (3,000 game units) are dropped. */
 const SMALLEST_BEND = 30;
 const SMALLEST_LAKE = 22;
 
@@ -15,11 +13,11 @@ const GRID: Grid = { x: -1450, y: -2760, cell: 5, width: 776, height: 1104 };
  * The outline simplified for a small scale: anything narrower than a bend is removed, but land
  * around places that must not end up in the sea is kept.
  */
-export function generalizeCoast(traced: readonly string[], kept: readonly Point[]): string[] {
+export function generalizeCoast(traced: readonly string[], onLand: readonly Point[]): string[] {
   const radius = SMALLEST_BEND / 2 / GRID.cell;
   const land = fillRings(GRID, traced.flatMap(readRings));
   const smoothed = close(open(land, radius), radius);
-  const around = grow(marked(kept), SMALLEST_BEND / GRID.cell);
+  const around = grow(marked(onLand), SMALLEST_BEND / GRID.cell);
   const cells = smoothed.cells.map((cell, index) => (cell || around.cells[index] ? 1 : 0));
   return outline(close({ ...smoothed, cells }, radius), SMALLEST_BEND ** 2);
 }

@@ -78,7 +78,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Each point moves to the mean of itself and its neighbors: stairs of cells become slopes. */
+/** Each point moves toward the mean of its neighbors: stairs of cells become slopes. */
 export function relax(ring: readonly Point[], times: number): Point[] {
   let points = [...ring];
   for (let i = 0; i < times; i += 1) {

@@ -11,7 +11,7 @@ export const PAGES: readonly string[] = globSync(
   { cwd: ROOT },
 ).sort();
 
-/** Short forms that pages use, in the order they are tried. */
+/** Folders that a page may leave out of a path, in the order they are tried. */
 const ROOTS = ['', 'src/server', 'src/server/features', 'src', 'src/web'];
 
 /** Resolves a path named by a page; undefined if it does not exist. */

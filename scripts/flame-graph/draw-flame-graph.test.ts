@@ -6,7 +6,9 @@ const node = (id: number, functionName: string, url: string, children: number[] 
   callFrame: { functionName, url },
 });
 
-/** `handle` calls `read`, which has two samples, and a library; the rest is idle time and startup. */
+/**
+ * `handle` calls `read`, which has two samples, and a library; the rest is idle time and startup.
+ */
 const PROFILE: CpuProfile = {
   nodes: [
     node(1, '(root)', '', [2, 3, 6]),

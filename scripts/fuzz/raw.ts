@@ -69,7 +69,7 @@ const CASES: readonly RawCase[] = [
     after: 'close',
   },
   { parts: [`GET /api/live HTTP/1.1\r\n${HOST}\r\n`], after: 'close' },
-  // Slow: a byte now and then, until the server closes the connection.
+  // Slow: a few bytes one after another, then nothing.
   { parts: ['G', 'E', 'T', ' ', '/', ' '], after: 'hold' },
   { parts: [`GET / HTTP/1.1\r\n${HOST}`, 'a: ', 'b'], after: 'hold' },
   {
@@ -81,9 +81,7 @@ const CASES: readonly RawCase[] = [
   { parts: [`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`] },
   { parts: [`OPTIONS * HTTP/1.1\r\n${HOST}connection: close\r\n\r\n`] },
 ];
-/**
- * Idle connections are dropped after this; the point is that the site keeps responding in the meantime.
- */
+/** Held connections are closed after this; the site must respond to other requests meanwhile. */
 const HOLD_MS = 2_000;
 
 export interface RawOutcome {

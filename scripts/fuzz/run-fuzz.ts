@@ -113,7 +113,7 @@ export async function runFuzz(plan: FuzzPlan) {
   return { tallies, seconds, operations: operations.length, warm, end };
 }
 
-/** Pending requests end and memory settles. */
+/** Waits until memory no longer shrinks, and returns its last measurement. */
 async function settle(site: FuzzSite): Promise<NodeJS.MemoryUsage> {
   let last = await site.memory();
   for (let i = 0; i < 10; i += 1) {

@@ -16,8 +16,8 @@ export interface FuzzSite {
   memory(): Promise<NodeJS.MemoryUsage>;
   isAlive(): boolean;
   /**
-   * Undoes what a fuzzed request did to the fuzzer's users. Marks the device as known: failed logins
-   * of other requests would lock out an unknown device for the rest of the run.
+   * Undoes what a fuzzed request did to the fuzzer's users. Marks the device as known: failed
+   * logins of other requests would lock out an unknown device for the rest of the run.
    */
   restoreUser(email: string, device: string): Promise<void>;
   stop(): Promise<void>;

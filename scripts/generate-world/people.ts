@@ -76,7 +76,7 @@ function character({ simulation, time, moment }: GeneratedWorld, index: number, 
 }
 
 export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
-  const held = new Map(
+  const castleByClan = new Map(
     castles.map(({ id }, index) => [castleOwnership(simulation, index, time).owner, id]),
   );
   for (let clan = 0; clan < clanCount(simulation); clan++) {
@@ -86,7 +86,7 @@ export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
       clan_name: nameOfClan(simulation, clan),
       clan_level: levelOfClan(simulation, clan, time),
       reputation_score: reputationOfClan(simulation, clan, time),
-      hasCastle: held.get(clan) ?? 0,
+      hasCastle: castleByClan.get(clan) ?? 0,
       ally_id: 0,
       ally_name: allianceOfClan(simulation, clan)?.slice(0, 20) ?? null,
       leader_id: idOfIndex(leaderOfClan(simulation, clan)),

@@ -35,7 +35,7 @@ export function watchTab(page: Page, site: string, path: string): Tab {
     errors.push(`${response.status()} ${pathOf(response.url())}`);
   });
   page.on('requestfailed', (request) => {
-    // A stream that has reached its maximum age is ended by the server, and opened again by the browser.
+    // The server ends a stream that has reached its maximum age, and the browser reconnects.
     if (!isOurs(request.url()) || pathOf(request.url()).startsWith('/api/live')) return;
     errors.push(`${request.failure()?.errorText} ${pathOf(request.url())}`);
   });

@@ -70,7 +70,7 @@ test.skipIf(!hasHaproxy)(
   60_000,
 );
 
-/** Waits until it passes requests on. */
+/** Starts HAProxy, and waits until it forwards requests. */
 async function startHaproxy(ports: readonly number[]): Promise<number> {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');

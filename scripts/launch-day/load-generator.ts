@@ -20,7 +20,7 @@ export type LoadCommand =
   | { command: 'send'; rate: number; seconds: number; fetchesAssets?: boolean }
   | { command: 'acknowledged' };
 
-/** Requests without a response by then count as lost. */
+/** How long the last responses of a step are awaited; what is still open then has failed. */
 const LAST_REPLY_MS = 60_000;
 const TICK_MS = 10;
 const CONCURRENCY = 8;

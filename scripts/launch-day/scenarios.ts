@@ -29,7 +29,7 @@ export interface LoadContext {
   payments: string[];
   /** Those who have just logged in and have no game account yet. */
   newcomers: SiteVisitor[];
-  /** Whether visitors also fetch two assets: one of the page they opened, and one of an earlier page. */
+  /** Whether visitors also fetch an asset of the page they opened and one of an earlier page. */
   fetchesAssets: boolean;
   /** Assets of the first page anybody opened; a tab that stays open may need each of them later. */
   earlierAssets: readonly string[];

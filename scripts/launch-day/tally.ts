@@ -101,7 +101,7 @@ export function createTally() {
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Megabytes of one process, in order of time: whether it still grows after it has warmed up. */
+/** Whether a process stops growing after it has warmed up; `samples` are megabytes over time. */
 export function isFlat(samples: readonly number[]): boolean {
   const third = Math.floor(samples.length / 3);
   const mean = (list: readonly number[]) => list.reduce((sum, mb) => sum + mb, 0) / list.length;

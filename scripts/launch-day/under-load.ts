@@ -2,7 +2,9 @@ import { loadavg } from 'node:os';
 import type { Environment } from './environment.ts';
 import type { KindReport, LoadReport } from './tally.ts';
 
-/** Long enough for several requests of each kind, short enough to end soon after the last restart. */
+/**
+ * Long enough for several requests of each kind, short enough to end soon after the last restart.
+ */
 const SECONDS = 15;
 
 /** What the load generator saw while `work` ran, such as restarts of processes. */

@@ -37,7 +37,9 @@ export async function upgradeUnderLoad(
   return done;
 }
 
-/** In the order of `castellan upgrade`: the backup is written by the code that would read it. */
+/**
+ * In the order of `castellan upgrade`: the old release, which would restore it, writes the backup.
+ */
 async function migrate({ portal }: Environment, newer: string): Promise<void> {
   await portal.castellan('backup');
   portal.switchTo(newer);

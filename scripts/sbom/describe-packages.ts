@@ -25,7 +25,7 @@ export function describePackages(folders: Iterable<string>): Sbom {
   );
   const sbom = JSON.parse(written) as Sbom;
   const { name, version } = readPackage('.');
-  // npm names it after its folder.
+  // npm names the component after its folder.
   sbom.metadata.component.name = name;
   const wanted = new Set([...folders].map((folder) => idOf(readPackage(folder))));
   const components = sbom.components.filter((part) => wanted.has(idOf(part)));

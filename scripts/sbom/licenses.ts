@@ -27,7 +27,7 @@ const REVIEWED = new Set([
 ]);
 
 /** Packages that name their license only in a file, at the version that was read. */
-const READ: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+const LICENSES_READ: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
 
 /** Every package with its license, and those with an unreviewed license. */
 export function licensesOf({ components }: { components: Component[] }) {
@@ -38,7 +38,7 @@ export function licensesOf({ components }: { components: Component[] }) {
         .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
         .join(' AND '),
     }))
-    .map(({ name, declared }) => ({ name, license: declared || (READ[name] ?? '') }))
+    .map(({ name, declared }) => ({ name, license: declared || (LICENSES_READ[name] ?? '') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     list: [

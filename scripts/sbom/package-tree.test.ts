@@ -43,7 +43,7 @@ test('every installed package is found, nested and scoped ones too', () => {
   ]);
 });
 
-test('only what Node resolves at run time is needed: no optional peer, no copy used by another package', () => {
+test('only what Node resolves at run time is needed: no optional peer, no unused copy', () => {
   expect(inTree(neededPackages(root, new Set()))).toEqual([
     '@scope/lib',
     'binary',

@@ -9,7 +9,7 @@ import {
   waitUntilSettled,
 } from './logged-in.ts';
 
-/** The first day: each list of the navigation without rows. */
+/** Lists in the navigation, captured without rows, as on the first day. */
 const LISTS = [
   'players',
   'approvals',
@@ -45,7 +45,9 @@ const LISTS = [
   'audit',
 ];
 
-/** Lists without rows and calls that fail, reached by a click: the server would render real data. */
+/**
+ * Lists without rows and calls that fail, reached by a click: the server would render real data.
+ */
 export async function captureAdminStates(
   browser: Browser,
   target: CaptureTarget,
@@ -94,7 +96,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** Lists stay, without rows. */
+/** The same reply with every list empty. */
 function emptied(reply: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(reply).map(([key, value]) => {

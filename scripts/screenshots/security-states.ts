@@ -68,8 +68,8 @@ async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
 }
 
 /**
- * The mocks apply only to requests from the browser. The first load is rendered on the server, so an
- * action is needed to make the browser fetch the data.
+ * The mocks apply only to requests from the browser. The first load is rendered on the server, so
+ * an action is needed to make the browser fetch the data.
  */
 async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   await page.route(`**${SECURITY_PATH}*`, async (route) => {

@@ -63,7 +63,7 @@ export function fullGifts(list: string | null): GiftHistoryReply {
   return { gifts: list === 'received' ? received : [...SENT], cards: [], next: 4 };
 }
 
-/** The player's own rules and balance, with what else a page of gifts can show. */
+/** Keeps the player's own rules and balance; adds gifts to accept and recently bought coins. */
 export const withOffers = (reply: GiftsReply): GiftsReply => ({
   ...reply,
   recent_coins: 300,
@@ -121,7 +121,7 @@ export const CLAIMED_REWARDS: RewardsReply = {
   daily: FULL_REWARDS.daily && { ...FULL_REWARDS.daily, is_claimed: true },
 };
 
-/** A creator who owes after a refund, whose code is off. */
+/** A creator with a debt after a refund and an inactive code. */
 export const withDebt = ({ creator, payouts }: CreatorReply): CreatorReply => ({
   creator: creator && {
     ...creator,

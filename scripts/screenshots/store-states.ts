@@ -50,13 +50,13 @@ const button =
       .first()
       .click();
 
-/** Gifts, campaigns, goals, rewards, creators and subscriptions; the replies are mocked. */
+/** Replies are mocked where the demo lacks a state. */
 const SHOTS: readonly StoreShot[] = [
   { name: 'gifts', path: GIFTS, replies: gifts },
   { name: 'gifts-received', path: `${GIFTS}?list=received`, replies: gifts },
   { name: 'gifts-cards', path: `${GIFTS}?list=cards`, replies: gifts },
   { name: 'gifts-empty', path: GIFTS },
-  { name: 'gifts-obstacle', path: GIFTS, replies: { [GIFTS_PATH]: refused } },
+  { name: 'gifts-obstacle', path: GIFTS, replies: { [GIFTS_PATH]: withObstacle } },
   { name: 'gifts-send', path: GIFTS, replies: gifts, open: button('gifts.send.button') },
   { name: 'gifts-send-email', path: GIFTS, replies: gifts, open: sendByEmail },
   { name: 'gifts-card-buy', path: GIFTS, replies: gifts, open: button('gifts.card.buy') },
@@ -141,7 +141,7 @@ async function mock(page: Page, call: string, change: Change): Promise<void> {
   );
 }
 
-/** Within the page, so that its loader runs in the browser, where replies are mocked. */
+/** Without a page load, so that the loader runs in the browser, where replies are mocked. */
 async function navigate(page: Page, path: string): Promise<void> {
   const before = await page.locator('main h1').first().textContent();
   await page.evaluate((to) => {
@@ -166,7 +166,7 @@ function giftList(_: object, url: URL): object {
   return fullGifts(url.searchParams.get('list'));
 }
 
-function refused(reply: object): object {
+function withObstacle(reply: object): object {
   return { ...reply, obstacle: 'email' };
 }
 

@@ -7,7 +7,10 @@ import { expect, test, vi } from 'vitest';
 
 const MODULE = join(import.meta.dirname, 'clean-up.ts');
 
-/** Starts a trial that starts a process, and kills the trial before it can clean up. Returns the pid of the process. */
+/**
+ * Starts a trial that starts another process, and kills the trial before it can clean up. Returns
+ * the id of the other process.
+ */
 async function killTrial(folder: string): Promise<number> {
   const code = `
     const { cleanUpAfter } = await import(${JSON.stringify(MODULE)});

@@ -21,7 +21,7 @@ interface KilledWorkers {
 
 const POLL_MS = 200;
 
-/** Lets workers send until everything has an outcome, and kills one of them again and again. */
+/** Lets workers send until everything has an outcome, and kills `kills` of them, one at a time. */
 export async function runKilledWorkers(run: KilledWorkers): Promise<{
   seconds: number;
   kills: number;

@@ -49,21 +49,21 @@ async function openClient(): Promise<{ socket: Socket; answers(): string }> {
   return { socket, answers: () => answers };
 }
 
-test('blocked toward the server: nothing arrives, not even a disconnect, until it is released', async () => {
+test('paused toward the server: nothing arrives, not even a disconnect, until it resumes', async () => {
   const { socket } = await openClient();
   socket.write('one;');
   await expect.poll(() => received).toBe('one;');
   proxy.pause('toServer');
   socket.write('two;');
   socket.destroy();
-  // The second connection proves that the first was handled.
+  // Once a second connection is open, the proxy has handled what the first one sent.
   await openClient();
   expect([received, hasEnded]).toEqual(['one;', false]);
   proxy.resume();
   await expect.poll(() => [received, hasEnded]).toEqual(['one;two;', true]);
 });
 
-test('blocked toward the client: the server performs it, the client receives nothing until it is released', async () => {
+test('paused toward the client: the server gets the statement, the client no reply until it resumes', async () => {
   const { socket, answers } = await openClient();
   proxy.pause('toClient');
   socket.write('write;');

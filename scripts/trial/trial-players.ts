@@ -43,15 +43,15 @@ interface NewPlayer {
 
 async function create(tx: Tx, { character, index, hash }: NewPlayer): Promise<TrialPlayer> {
   const email = `player${index}@example.org`;
-  const who = {
+  const newPlayer = {
     email,
     passwordHash: hash,
     language: 'en',
     ...(index === 0 ? { roleId: 'owner' } : {}),
   } as const;
-  const id = await createPlayer(tx, who);
-  const given = { key: `trial-${index}`, playerId: id, purse: 'coins', source: 'trial' } as const;
-  await credit(tx, { ...given, amount: amount(COINS) });
+  const id = await createPlayer(tx, newPlayer);
+  const entry = { key: `trial-${index}`, playerId: id, purse: 'coins', source: 'trial' } as const;
+  await credit(tx, { ...entry, amount: amount(COINS) });
   const { login, name, level } = character;
   await tx
     .insertInto('game_account')

@@ -25,7 +25,7 @@ export interface TrialPortal {
   /** The id of the process on this port. */
   pidOn(port: number): number;
   stop(role: Role, port?: number): Promise<void>;
-  /** As the kernel does when memory runs out. */
+  /** SIGKILL, as from the kernel when memory runs out. */
   kill(role: Role): Promise<void>;
 }
 

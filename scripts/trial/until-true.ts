@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits until `isTrue` returns true. Returns how many seconds that took. */
 export async function untilTrue(
-  what: string,
+  condition: string,
   timeoutMs: number,
   isTrue: () => Promise<boolean>,
 ): Promise<number> {
   const began = performance.now();
   while (!(await isTrue())) {
     if (performance.now() - began > timeoutMs) {
-      throw new Error(`not within ${timeoutMs / 1_000} s: ${what}`);
+      throw new Error(`not within ${timeoutMs / 1_000} s: ${condition}`);
     }
     await delay(200);
   }

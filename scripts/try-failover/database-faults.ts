@@ -205,18 +205,18 @@ function planned({ cluster, clock }: Environment): Fault[] {
       prepare: async () => {
         if (!clock) throw new Error('not tried: needs libfaketime (apt-get install faketime)');
         const [leader, sync] = [await cluster.leader(), await cluster.syncStandby()];
-        const clocked = cluster.machines.find((machine) => machine !== leader && machine !== sync);
-        if (!clocked) throw new Error('no third machine');
-        await stopStandby(clocked);
-        clocked.start(clock.env);
+        const third = cluster.machines.find((machine) => machine !== leader && machine !== sync);
+        if (!third) throw new Error('no third machine');
+        await stopStandby(third);
+        third.start(clock.env);
         await cluster.untilHealthy();
         // Only the synchronous standby can become the leader.
         await stopStandby(sync);
-        const isNext = async () => (await cluster.syncStandby().catch(() => undefined)) === clocked;
-        await untilTrue(`${clocked.name} is synchronous`, 60_000, isNext);
+        const isNext = async () => (await cluster.syncStandby().catch(() => undefined)) === third;
+        await untilTrue(`${third.name} is synchronous`, 60_000, isNext);
         sync.start();
         await cluster.untilHealthy();
-        await switchOverTo(clocked);
+        await switchOverTo(third);
       },
       cause: async () => clock?.setBehind(-CLOCK_JUMP_SECONDS),
       holdSeconds: BRIEF,

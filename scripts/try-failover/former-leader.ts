@@ -34,7 +34,7 @@ export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe 
   };
 }
 
-/** Only this side gives up: a canceled commit would count as acknowledged. */
+/** With client timeouts only: a commit that the server cancels would count as acknowledged. */
 async function isAcknowledged(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

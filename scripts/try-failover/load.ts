@@ -12,13 +12,13 @@ export interface Buyer {
   visitor: SiteVisitor;
 }
 
-/** What clients recorded: only what the portal has acknowledged. */
+/** What clients recorded: what the portal has acknowledged, and what failed. */
 export interface ClientRecords extends Acknowledged {
   orders: Map<string, string>;
   payments: string[];
   /** When a write was acknowledged, by `performance.now()`. */
   writes: number[];
-  /** Failed requests by response, such as `503 unavailable`. */
+  /** Failed requests by response, such as `503 database_unavailable`. */
   errors: Map<string, number>;
   /** Requests that never got a reply about the order or payment. */
   unanswered: string[];
@@ -44,7 +44,7 @@ const PAYMENT_PAUSE_MS = 250;
 const RETRY_MS = 300;
 /** Longer than a web process waits for anything. */
 const TIMEOUT_MS = 45_000;
-/** By this time after the faults, everything must have been answered. */
+/** After `stop`, clients keep retrying for this long; then the request counts as unanswered. */
 const GIVE_UP_MS = 180_000;
 /** Every third webhook is delivered twice, as providers do at times. */
 const DUPLICATE_EVERY = 3;
@@ -203,8 +203,8 @@ function refusal({ status, headers }: Response, code: string | undefined): never
 }
 
 function recordError({ errors }: ClientRecords, error: unknown): void {
-  const what = error instanceof Refusal ? error.message : causeOf(error);
-  errors.set(what, (errors.get(what) ?? 0) + 1);
+  const description = error instanceof Refusal ? error.message : causeOf(error);
+  errors.set(description, (errors.get(description) ?? 0) + 1);
 }
 
 function causeOf(error: unknown): string {

@@ -28,7 +28,7 @@ export interface Machine {
   hasDisk: boolean;
   /** `env` is added to the environment of PostgreSQL. */
   start(env?: Readonly<Record<string, string>>): void;
-  /** PostgreSQL and Patroni, at once. */
+  /** SIGKILL for Patroni and PostgreSQL. */
   kill(): Promise<void>;
   killPostgres(): void;
   /** Suspends both; their connections stay open. */

@@ -13,13 +13,13 @@ const HEAD = [
   'what clients saw',
 ];
 
-/** Whether every fault ended as it must. */
+/** Prints the table. Returns whether every fault ended as it must. */
 export async function printReport(tried: readonly Tried[]): Promise<boolean> {
   const verdicts = await Promise.all(tried.map(({ verdict }) => verdict));
   console.log(`\n| ${HEAD.join(' | ')} |\n|${' - |'.repeat(HEAD.length)}`);
   let hasPassed = tried.length > 0;
-  for (const [place, { fault, records, seen, ...row }] of tried.entries()) {
-    const { lost = [], doubled = [], stuck = [], refunded = 0 } = verdicts[place] ?? {};
+  for (const [index, { fault, records, seen, ...row }] of tried.entries()) {
+    const { lost = [], doubled = [], stuck = [], refunded = 0 } = verdicts[index] ?? {};
     const refunds = refunded > 0 ? [`${refunded} refunded`] : [];
     const cells = [
       fault.what,

@@ -74,7 +74,7 @@ export const adminCharacterSchema = z.object({
   levels: z.array(z.object({ class: z.string(), level: z.int().nullable() })),
   /** As we last read it from the game; null if we never did. */
   known: z.object({ name: z.string(), account: z.string(), level: z.int() }).nullable(),
-  /** Null if this world cannot read it. */
+  /** Null if this world cannot read it, or the game does not respond. */
   inventory: z.array(inventoryItemSchema).nullable(),
   master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   /** Including those placed by staff, such as a ban. */

@@ -23,7 +23,7 @@ const adminOrderSchema = orderSchema.extend({
   kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
   player_id: z.uuid(),
   email: z.string(),
-  /** False while the game is still queried automatically. */
+  /** Staff may decide it; until they do, the game is still queried every few minutes. */
   waits_for_admin: z.boolean(),
   attempts: z.int(),
 });

@@ -70,9 +70,9 @@ const queueItemSchema = z.object({
   email: z.string(),
   /** When it started waiting, in Unix seconds. */
   since: z.int(),
-  /** Until when it can be decided; 0 if nothing ends. */
+  /** Until when it can be decided; 0 without a deadline. */
   deadline: z.int(),
-  /** Null where it is about no amount. */
+  /** Null where no amount is involved. */
   amount: z.number().nullable(),
   /** `coins`, `votes` or `referral`, or the code of a currency; null without an amount. */
   unit: z.string().nullable(),

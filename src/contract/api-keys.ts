@@ -3,7 +3,7 @@ import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** What a key may read. Each route of the public API declares its scope. */
 export const API_SCOPES = [
-  /** Worlds, players online, bosses, castles, clans, bans, renames. */
+  /** Worlds, players online, bosses, castles, clans, items, the map, bans, renames, streamers. */
   'world.read',
   /** Rankings, heroes and past seasons. */
   'ranking.read',

@@ -61,7 +61,7 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const approvalsQuerySchema = listQuerySchema.omit({ q: true }).extend({
   /** Only what still waits. */
   state: z.literal('waiting').optional(),
-  /** Only what is about one player, payment or order. */
+  /** Only those about one player, payment or order. */
   subject_kind: z.string().max(40).optional(),
   subject_id: z.string().max(80).optional(),
 });

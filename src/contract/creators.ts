@@ -59,7 +59,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 const creatorSchema = z.object({
   ...creatorTerms,
   link: z.string(),
-  /** Paid purchases with the code, and what the creator has earned from them. */
+  /** Paid purchases with the code, and the coins the creator has earned from them. */
   purchases: z.int(),
   coins: z.int(),
   /** US dollars: in the purse, owed, old enough to be paid out, and held for an open payout. */
@@ -151,9 +151,9 @@ const adminCreatorSchema = z.object({
   note: z.string(),
   created_at: z.int(),
   purchases: z.int(),
-  /** Coins given with purchases that are not refunded. */
+  /** The creator's shares in coins, without what refunds took back. */
   coins: z.int(),
-  /** US dollars: earned with purchases that are not refunded, in the purse, and owed. */
+  /** US dollars: the shares without what refunds took back, in the purse, and owed. */
   earned: z.number(),
   balance: z.number(),
   debt: z.number(),

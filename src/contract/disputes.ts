@@ -34,7 +34,7 @@ const disputeSchema = z.object({
   currency: z.string(),
   reason: z.string().nullable(),
   state: z.enum(DISPUTE_STATES),
-  /** An inquiry takes no money yet. */
+  /** An open inquiry, which takes no money yet. */
   is_inquiry: z.boolean(),
   opened_at: z.int(),
   /** Unix seconds; 0 where the provider sets no deadline. */

@@ -79,7 +79,7 @@ export type GiftCard = z.infer<typeof cardSchema>;
 
 export const giftsReplySchema = z.object({
   enabled: z.boolean(),
-  /** Why nothing can be given now; null if it can. */
+  /** Why the player cannot give anything now; null if they can. */
   obstacle: z.enum(['email', 'age', 'locked', 'debt']).nullable(),
   rules: z.object({
     account_age_days: z.int(),

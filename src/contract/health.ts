@@ -39,7 +39,7 @@ const worldHealthSchema = z.object({
   refresh_seconds: z.number(),
   checked_at: unixSeconds,
   reached_at: unixSeconds,
-  /** Duration of the last refresh, from reading the game to notifying visitors. */
+  /** From the start of the last refresh until its boards were packed; not until they were saved. */
   took_ms: z.int().nullable(),
   boards: z.array(z.object({ board: z.string(), taken_at: unixSeconds, changed: z.boolean() })),
   /** What is wrong now. */

@@ -9,12 +9,12 @@ export const FORGOT_PATH = '/forgot';
 export const RESET_PATH = '/reset';
 export const VERIFY_PATH = '/verify';
 export const RESEND_PATH = '/verify/resend';
-/** The page for visitors who wait to log in or register, the request that puts them in the queue, and their place in it. */
+/** For visitors who wait to log in or register: the page, entering the queue, the place in it. */
 export const WAITING_PATH = '/waiting-room';
 export const ENTER_QUEUE_PATH = '/waiting-room/enter';
 export const WAITING_ROOM_PATH = '/api/identity/waiting-room';
 export const IDENTITY_OPTIONS_PATH = '/api/identity/options';
-/** Confirming the player's identity again before a dangerous action. */
+/** Re-authentication before a sensitive action. */
 export const CONFIRMATION_PATH = '/api/me/confirmation';
 export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
 

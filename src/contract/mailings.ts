@@ -104,7 +104,7 @@ const progressSchema = z.object({
   failed: z.int(),
   /** A worker or connection ended while sending: possibly sent, and not tried again. */
   unclear: z.int(),
-  /** Not sent: when its turn came, the player no longer wanted it, or it was no longer possible or allowed. */
+  /** Not sent: the mailing was canceled, or by then the player did not want or could not get it. */
   skipped: z.int(),
   unsubscribed: z.int(),
   notices: z.int(),

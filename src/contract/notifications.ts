@@ -136,7 +136,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 /** A form sends a single value as text, not as a list. */
 const kinds = z
   .union([z.enum(SUBSCRIBED_KINDS), z.array(z.enum(SUBSCRIBED_KINDS)).max(SUBSCRIBED_KINDS.length)])
-  .transform((given) => (typeof given === 'string' ? [given] : given));
+  .transform((value) => (typeof value === 'string' ? [value] : value));
 export const subscribeBodySchema = z.object({
   topic: z.enum(TOPIC_NAMES),
   server_id: z.coerce.number().int().min(0).max(INT_MAX).default(0),
@@ -150,7 +150,7 @@ export type Subscribe = z.infer<typeof subscribeBodySchema>;
 
 export const endSubscriptionBodySchema = z.object({ id: bigIdTextSchema });
 export const removeEndpointBodySchema = z.object({ id: bigIdTextSchema });
-const formFlag = z.union([z.boolean(), z.enum(['0', '1']).transform((given) => given === '1')]);
+const formFlag = z.union([z.boolean(), z.enum(['0', '1']).transform((value) => value === '1')]);
 export const emailChannelBodySchema = z.object({ is_on: formFlag });
 /** A browser's push subscription, as it serializes itself. */
 export const pushChannelBodySchema = z.object({

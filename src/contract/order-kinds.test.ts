@@ -18,7 +18,7 @@ test('no two kinds share a path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('only renaming a character with a hyphen in its name is free', () => {
+test('a hyphen in the name makes a rename free, and nothing else', () => {
   expect(priceOf('rename', PRICES, 'Kaelthar')).toBe(20);
   expect(priceOf('rename', PRICES, 'Kael-1')).toBe(0);
   for (const kind of PRICED_KINDS.filter((priced) => priced !== 'rename')) {

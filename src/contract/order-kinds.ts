@@ -35,7 +35,7 @@ export const ORDER_KINDS = {
     path: '/api/name',
     purse: 'coins',
     price: 100,
-    // A hyphen marks a name that was given by a merge of servers, not chosen.
+    // A hyphen marks a name that a merge of servers assigned; the player did not choose it.
     isFreeFor: (char) => char.includes('-'),
     service: 'rename',
     capability: 'rename',

@@ -6,7 +6,7 @@ export const PERSONAL_UPDATES_PATH = '/api/live/own';
 
 /** The player's own data: states of orders and payments, balances, reports. */
 const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports', 'notifications'] as const;
-/** Staff data; sent to admins only, on the same connection. */
+/** Staff data; sent to staff only, on the same connection. */
 const STAFF_TOPICS = [
   'approvals',
   'support',

@@ -16,8 +16,8 @@ export type PictureTheme = 'aden' | 'parchment';
 
 /** `variant` is that of the clan's arms; stored and cached URLs call it `turn`. */
 export function crestPath(clan: string, size: PictureSize, variant: number): string {
-  const other = variant === 0 ? '' : `&turn=${variant}`;
-  return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
+  const turnParam = variant === 0 ? '' : `&turn=${variant}`;
+  return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${turnParam}`;
 }
 
 /** The glyphs of items, each under its name, such as `#sword`. */

@@ -44,7 +44,7 @@ const fields = {
   is_active: z.boolean(),
   note: z.string().trim().max(300),
 };
-/** A code is created once; afterwards only when and how often it can be used may change. */
+/** Once created, the code, its kind and what it gives are fixed; other fields may change. */
 export const savePromoBodySchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),

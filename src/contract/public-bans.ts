@@ -19,10 +19,7 @@ const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
 const publicBanSchema = z.object({
   id: z.int(),
   server_id: z.int(),
-  /**
-   * The name of a character, which everybody in the game can see, or the first letters of an
-   * account.
-   */
+  /** The name of a character, which everybody in the game can see, or a masked account name. */
   name: z.string(),
   is_account: z.boolean(),
   category: z.enum(PUBLIC_BAN_CATEGORIES),

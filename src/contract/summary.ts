@@ -21,7 +21,7 @@ export const summarySchema = z.object({
   unread_notifications: z.int().min(0),
   /** Something is on sale in the shop. */
   has_shop: z.boolean().optional(),
-  /** The player is a creator. */
+  /** Absent for a player who is not a creator. */
   creator_code: z.string().optional(),
   /** Players may give coins to each other. */
   has_gifts: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { idTextSchema } from './bounds.ts';
 import { CASTLE_KEYS } from './castle-keys.ts';
 
 export const WORLDS_PATH = '/api/worlds';
-/** The world whose arms are wanted; the first one if missing or unknown, as on pages. */
+/** The world whose arms are returned; the first one if missing or unknown, as on pages. */
 export const worldsQuerySchema = z.object({
   server_id: idTextSchema.optional().catch(undefined),
 });
@@ -56,7 +56,7 @@ export const worldsReplySchema = z.object({
     hero_castle: z.enum(CASTLE_KEYS).nullable(),
     /** The community's pages: name and URL. Absent on a node that is not updated yet. */
     social: z.array(z.tuple([z.string(), z.string()])).optional(),
-    /** The operator's picture in place of ours. What follows is absent on a node that is not updated yet. */
+    /** The operator's logo. Like all fields below, absent on a node that is not updated yet. */
     logo: logoSchema.optional(),
     /** Entries of the header, and links at the bottom. */
     menu: z.array(siteLinkSchema).optional(),

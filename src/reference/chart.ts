@@ -19,7 +19,7 @@ export const SHEET_SIZE = SHEET.east - SHEET.west;
 
 /** The land and its coast. */
 export const REALM: MapBox = { west: -1311, north: -2621, east: 2286, south: 2621 };
-/** The initial view: so much sea around the land that no name at the coast is cut. */
+/** The initial view: enough sea around the land that no name on the coast is cut off. */
 export const REALM_VIEW: MapBox = { west: -1370, north: -2600, east: 2440, south: 2776 };
 
 export type MapPoint = readonly [x: number, y: number];
@@ -37,8 +37,8 @@ export const CASTLE_POINTS: Readonly<Record<CastleKey, MapPoint>> = {
   schutt: [774, -1540],
 };
 
-/** Halls that the game places below the sea, and the positions of their entrances on the map. */
-const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number])[] = [
+/** Dungeons whose game coordinates are in the sea, and where their entrances are on the map. */
+const DUNGEONS: readonly (readonly [...box: number[], doorX: number, doorY: number])[] = [
   // Garden of Eva, Elven Ruins, Pagan Temple.
   [700, 2380, 950, 2621, 844, 2343],
   [400, 2360, 600, 2621, -1124, 2347],
@@ -48,7 +48,7 @@ const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number]
 /** The position of a game location on the chart; null for what the chart does not show. */
 export function mapPoint(worldX: number, worldY: number): MapPoint | null {
   const [x, y] = [worldX / WORLD_UNITS, worldY / WORLD_UNITS];
-  for (const [west = 0, north = 0, east = 0, south = 0, doorX = 0, doorY = 0] of HALLS) {
+  for (const [west = 0, north = 0, east = 0, south = 0, doorX = 0, doorY = 0] of DUNGEONS) {
     if (x > west && x < east && y > north && y < south) return [doorX, doorY];
   }
   const isShown = x >= REALM.west && x <= REALM.east && y >= REALM.north && y <= REALM.south;

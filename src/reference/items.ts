@@ -1,6 +1,6 @@
+// The largest table: import this file only where item names are shown.
 import { ITEMS, type ItemGrade, type ItemKind } from './items.data.ts';
 
-/** The largest table: import it only where item names are shown. */
 export type Item = {
   readonly id: number;
   readonly name: string;
@@ -13,12 +13,12 @@ export function itemById(id: number): Item {
   return byId.get(id) ?? { id, name: `Item #${id}`, grade: null, kind: null };
 }
 
-const SINGLE: ReadonlySet<ItemKind> = new Set(['weapon', 'armor', 'epic jewel', 'pet']);
+const UNSTACKABLE: ReadonlySet<ItemKind> = new Set(['weapon', 'armor', 'epic jewel', 'pet']);
 
-/** Whether pieces share a slot in the game; null if our table does not have the item. */
+/** Whether pieces of it share an inventory slot; null if our table does not have the item. */
 export function canStack(id: number): boolean | null {
   const { kind } = itemById(id);
-  return kind === null ? null : !SINGLE.has(kind);
+  return kind === null ? null : !UNSTACKABLE.has(kind);
 }
 
 export function allItems(): readonly Item[] {

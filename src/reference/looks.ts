@@ -25,9 +25,9 @@ export type LooksChange = { readonly [Part in keyof Looks]?: Looks[Part] | undef
  */
 export function isPossibleChange({ sex, face, hairStyle, hairColor }: LooksChange): boolean {
   const styles = sex === SEXES.male ? HAIR_STYLES.male : HAIR_STYLES.female;
-  const given = [sex, face, hairStyle, hairColor].filter((part) => part !== undefined);
+  const chosen = [sex, face, hairStyle, hairColor].filter((part) => part !== undefined);
   return (
-    given.length > 0 &&
+    chosen.length > 0 &&
     isBelow(sex, 2) &&
     isBelow(face, FACES) &&
     isBelow(hairStyle, styles) &&
@@ -39,7 +39,9 @@ function isBelow(part: number | undefined, limit: number): boolean {
   return part === undefined || (Number.isInteger(part) && part >= 0 && part < limit);
 }
 
-/** The looks after the change. A hair style that a man cannot have becomes the last one he can have. */
+/**
+ * The looks after the change. A hair style that a man cannot have becomes the last one he can have.
+ */
 export function reviseLooks(
   current: Looks & { readonly race: number },
   change: LooksChange,

@@ -17,7 +17,7 @@ test('finds a boss by an alias', () => {
   expect(raidBossByDbName('black_lily')).toBe(raidBossByDbName('witch_wimere'));
 });
 
-test('finds a boss that the game does not name as npc_<id>', () => {
+test('finds a boss without a name in the game by npc_<id>', () => {
   expect(raidBossByDbName('npc_29118')).toMatchObject({ name: 'Beleth', level: 83 });
   expect(raidBossByDbName('npc_1')).toMatchObject({ npcId: null, name: 'npc_1' });
 });

@@ -34,7 +34,7 @@ export function raidBossByDbName(dbName: string): RaidBoss {
   return known ?? { ...unknown, dbName, name: dbName };
 }
 
-/** The same for every identifier of a boss. */
+/** One key for all identifiers of a boss. */
 export function raidBossKey(dbName: string): string {
   const boss = raidBossByDbName(dbName);
   return (boss.dbName ?? `npc_${boss.npcId}`).toLowerCase();

@@ -4,7 +4,10 @@ export interface Place {
   readonly z: number;
 }
 
-/** Where new characters start, by the number of their race; the same in Interlude and High Five. */
+/**
+ * The square of each race's village, where unstuck moves characters. Indexed by the number of the
+ * race; the same in Interlude and High Five.
+ */
 const VILLAGES: readonly Place[] = [
   // Human: Talking Island.
   { x: -83_990, y: 243_336, z: -3_700 },

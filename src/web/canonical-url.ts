@@ -8,17 +8,17 @@ export function canonicalOf(
   { canonicalParams = [] }: Page,
   layout: WorldsReply | undefined,
 ): string {
-  const given = new URLSearchParams(location.search);
-  const kept = new URLSearchParams(
+  const params = new URLSearchParams(location.search);
+  const canonical = new URLSearchParams(
     canonicalParams.flatMap((name) => {
-      const value = given.get(name);
+      const value = params.get(name);
       const isDefault = name === 'server_id' && value === String(layout?.worlds[0]?.server_id);
       return value === null || isDefault || (name === 'page' && value === '1')
         ? []
         : [[name, value]];
     }),
   );
-  return location.pathname + (kept.size > 0 ? `?${kept}` : '');
+  return location.pathname + (canonical.size > 0 ? `?${canonical}` : '');
 }
 
 /** The world in the URL, unless it is the first one. */
@@ -26,8 +26,8 @@ export function otherWorld(
   { location }: StaticHandlerContext,
   layout: WorldsReply | undefined,
 ): string | undefined {
-  const given = new URLSearchParams(location.search).get('server_id');
-  return layout?.worlds.slice(1).some(({ server_id }) => String(server_id) === given)
-    ? (given ?? undefined)
+  const requested = new URLSearchParams(location.search).get('server_id');
+  return layout?.worlds.slice(1).some(({ server_id }) => String(server_id) === requested)
+    ? (requested ?? undefined)
     : undefined;
 }

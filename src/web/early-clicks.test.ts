@@ -48,7 +48,7 @@ test.each(['zoom', 'group'])('%s is clicked again once the page is interactive',
   expect(clicks()).toBe(1);
 });
 
-test('until the page is interactive, a link that does something on it is not followed; other links are', () => {
+test('until the page is interactive, a link that its code will handle is not followed; other links are', () => {
   expect(click('inside')).toBe(false);
   expect(click('link')).toBe(true);
 });

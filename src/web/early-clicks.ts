@@ -22,7 +22,7 @@ const rememberClick = (event: MouseEvent) => {
   const { target: clicked, ctrlKey, metaKey, shiftKey, altKey } = event;
   const target = clicked instanceof Element ? clicked.closest(CLICKED_LATER) : null;
   last = target && { type: 'click', target };
-  // Once the code has loaded, this link does something on the page; a new tab needs no code.
+  // The page's code will handle this link once it has loaded; a new tab does not wait for it.
   if (target?.matches('a') && !(ctrlKey || metaKey || shiftKey || altKey)) event.preventDefault();
 };
 

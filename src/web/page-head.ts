@@ -44,7 +44,7 @@ export function headOf(
 
 const RELOAD_SECONDS = 5;
 
-/** By the path that keeps the visitor's place and redirects them when it is their turn. */
+/** The path keeps the visitor's place, and redirects them when it is their turn. */
 function backToQueue({ location }: StaticHandlerContext): { seconds: number; path: string } {
   return { seconds: RELOAD_SECONDS, path: ENTER_QUEUE_PATH + location.search };
 }
@@ -54,7 +54,7 @@ export function isHidden({ area, isIndexed, isDevelopmentOnly }: Page): boolean 
   return isDevelopmentOnly === true || (area !== 'public' && !isIndexed);
 }
 
-/** The streaming service's player is allowed where there is something to play. */
+/** Whether there are streams to play: only then does the CSP allow the service's player. */
 export function hasStreams(context: StaticHandlerContext): boolean {
   return Object.values(context.loaderData).some((loaded) => {
     if (typeof loaded !== 'object' || loaded === null || !('streamers' in loaded)) return false;

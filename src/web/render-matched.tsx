@@ -97,7 +97,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
   admin: 'src/web/pages/admin/AdminLayout.tsx',
 };
 
-/** Shows the outermost error: a page without access may have failed as well. */
+/** Only the outermost error is shown: when a layout refuses access, its page may fail as well. */
 function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {
   if (!errors) return errors;
   const ids = [...matches.map(({ route }) => route.id), ...Object.keys(errors)];

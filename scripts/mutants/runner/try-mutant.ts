@@ -33,8 +33,8 @@ export function tryMutant(folder: string, mutant: Mutant): MutantResult {
   try {
     writeFileSync(path, before + mutant.replace + after);
     const broken: string[] = [];
-    for (const what of killedBy) {
-      const outcome = runTests(folder, what);
+    for (const test of killedBy) {
+      const outcome = runTests(folder, test);
       if (outcome.result === 'failed') return result('killed', outcome.test);
       if (outcome.result === 'broken') broken.push(outcome.why);
     }

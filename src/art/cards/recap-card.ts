@@ -9,7 +9,7 @@ import { common, shieldMedallion, type TitleCard } from './share-cards.ts';
 import type { Trend } from './trend.ts';
 
 export interface RecapCard extends TitleCard {
-  /** The character or clan it is about. */
+  /** The character's class, or the clan. */
   of: { classId: number } | { clan: string; variant: number };
   /** On the plate, such as a season. */
   period: string;

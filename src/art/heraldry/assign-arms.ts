@@ -7,16 +7,16 @@ const MAX_VARIANTS = 40;
 /**
  * Assigns each clan arms that no other clan in the list has. The variant counts how often the arms
  * were drawn again because earlier ones were taken. The caller stores the variants and passes them
- * in as `kept`, so that a clan keeps its arms however the list changes.
+ * in as `stored`, so that a clan keeps its arms however the list changes.
  */
 export function assignArms(
   clans: readonly string[],
-  kept: ReadonlyMap<string, number> = new Map(),
+  stored: ReadonlyMap<string, number> = new Map(),
 ): Map<string, number> {
   const variants = new Map<string, number>();
   const taken = new Set<string>();
   for (const clan of clans) {
-    const variant = kept.get(clan);
+    const variant = stored.get(clan);
     if (variant === undefined) continue;
     variants.set(clan, variant);
     taken.add(smallShieldKey(blazon(clan, variant)));

@@ -2,7 +2,7 @@ import { armsRandom, pickTinctures } from './banner-tinctures.ts';
 import { CHARGE_NAMES, type ChargeName, MINOR_CHARGES, UNFIT_TO_HALVE } from './charges/all.ts';
 import { type Color, type Metal, SECOND_COLORS } from './tinctures.ts';
 
-/** How field and charges are arranged. The order must not change, as with charges. */
+/** How field and charges are arranged. Order and length must not change: see `CHARGE_NAMES`. */
 export const LAYOUTS = [
   'plain',
   'three',

@@ -22,7 +22,7 @@ const SMALL = 32;
 const GOLD_RIM: Hex = '#b8923f';
 const SHIELD = 'M4 4H96V58C96 90 74 108 50 118 26 108 4 90 4 58Z';
 
-/** The arms of a clan as an SVG, 100 : 122. The same name gives the same arms everywhere. */
+/** The arms of a clan as an SVG, 100 : 122. Name and variant always give the same arms. */
 export function crest(clan: string, look: CrestLook = {}): string {
   const { size = 48, variant = 0, rim = GOLD_RIM, name = '' } = look;
   const isSmall = size < SMALL;

@@ -9,7 +9,7 @@ const TITLE = 'Aden & Elmore';
 /** In pixels; smaller letters are left out. */
 const SMALLEST_LETTERS = 8.5;
 
-/** What fills the empty sea: title, compass rose, ships and serpents. */
+/** What fills the empty sea: names, title, compass rose, ships and serpents. */
 export function drawOrnaments(sheet: Sheet): void {
   drawCreatures(sheet);
   drawSeaNames(sheet);

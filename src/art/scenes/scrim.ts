@@ -12,7 +12,7 @@ export function drawScrim(stage: Stage, scrim: Scrim): void {
 
 function drawLeftScrim({ canvas, spec, isDark, width }: Stage): void {
   const page = PAGE[spec.theme];
-  // A bright sky needs more of it under ivory text.
+  // Ivory text on a bright sky needs a stronger scrim.
   const extra = isDark && (spec.timeOfDay === 'day' || spec.timeOfDay === 'dawn') ? 0.1 : 0;
   const stops: Stop[] = isDark
     ? [

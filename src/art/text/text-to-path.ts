@@ -65,11 +65,11 @@ function fitted(
   if ((line.width * size) / 1000 <= maxWidth) return { ...line, size };
   const smaller = Math.max(minSize, (maxWidth * 1000) / line.width);
   if ((line.width * smaller) / 1000 <= maxWidth + 0.01) return { ...line, size: smaller };
-  let kept = characters.length - 1;
-  let cut = compose([...characters.slice(0, kept), '…'], face, spacing);
-  while (kept > 0 && (cut.width * smaller) / 1000 > maxWidth) {
-    kept -= 1;
-    cut = compose([...characters.slice(0, kept), '…'], face, spacing);
+  let length = characters.length - 1;
+  let cut = compose([...characters.slice(0, length), '…'], face, spacing);
+  while (length > 0 && (cut.width * smaller) / 1000 > maxWidth) {
+    length -= 1;
+    cut = compose([...characters.slice(0, length), '…'], face, spacing);
   }
   return { ...cut, size: smaller };
 }

@@ -1,9 +1,9 @@
 import { WorldUnreachable } from './world-unreachable.ts';
 
 /**
- * What was seen of an order. The admin area has a sentence for each code, in every language.
- * `cached_*` is about CacheD, a process of PTS servers. `memory_unproven`: no earlier receipt
- * shows that the world's receipts go back far enough.
+ * What was found out about an order. The admin area has a sentence for each code, in every
+ * language. `cached_*` is about CacheD, a process of PTS servers. `memory_unproven`: no earlier
+ * receipt shows that the world's receipts go back far enough.
  */
 type EvidenceCode =
   | 'no_receipt'

@@ -8,22 +8,22 @@ import { WorldUnreachable } from './world-unreachable.ts';
 /** What the platform adds to every call to a world. */
 export interface WorldGuard {
   /** Throws when called inside a database transaction. */
-  readonly assertNoTransaction: (what: string) => void;
+  readonly assertNoTransaction: (operation: string) => void;
   readonly limits: { readonly readMs: number; readonly writeMs: number };
 }
 
 export interface Guarded {
   /** A timeout counts as unreachable. */
-  read<T>(what: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
+  read<T>(operation: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
   /** If anything fails after the call started, the write may have happened. */
   write(
-    what: string,
+    operation: string,
     options: CallOptions | undefined,
     call: Call<WriteOutcome>,
   ): Promise<WriteOutcome>;
   /** If there is no answer, nothing is proven: the result is `Unknown`. */
   prove<Proof>(
-    what: string,
+    operation: string,
     options: CallOptions | undefined,
     call: Call<Proof>,
   ): Promise<Proof | Unknown>;
@@ -34,13 +34,13 @@ type Call<T> = (options: { signal: AbortSignal }) => Promise<T>;
 /** A call aborted before it starts throws its own abort reason; the world is not called. */
 export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   async function limited<T>(
-    what: string,
+    operation: string,
     options: CallOptions | undefined,
     limitMs: number,
     call: Call<T>,
     fallback: (error: unknown) => T,
   ): Promise<T> {
-    guard.assertNoTransaction(`world ${worldId}: ${what}`);
+    guard.assertNoTransaction(`world ${worldId}: ${operation}`);
     options?.signal?.throwIfAborted();
     // Not AbortSignal.timeout: combined with another signal it may be garbage-collected too early.
     const limit = new AbortController();
@@ -56,19 +56,19 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   }
 
   return {
-    read: (what, options, call) =>
-      limited(what, options, guard.limits.readMs, call, (error) => {
+    read: (operation, options, call) =>
+      limited(operation, options, guard.limits.readMs, call, (error) => {
         throw isTimeout(error) ? new WorldUnreachable(worldId, error) : error;
       }),
-    write: (what, options, call) =>
-      limited(what, options, guard.limits.writeMs, call, (error) => ({
+    write: (operation, options, call) =>
+      limited(operation, options, guard.limits.writeMs, call, (error) => ({
         outcome: 'unclear',
-        evidence: failureEvidence(error, what),
+        evidence: failureEvidence(error, operation),
       })),
-    prove: <Proof>(what: string, options: CallOptions | undefined, call: Call<Proof>) =>
-      limited<Proof | Unknown>(what, options, guard.limits.writeMs, call, (error) => ({
+    prove: <Proof>(operation: string, options: CallOptions | undefined, call: Call<Proof>) =>
+      limited<Proof | Unknown>(operation, options, guard.limits.writeMs, call, (error) => ({
         state: 'unknown',
-        evidence: failureEvidence(error, what),
+        evidence: failureEvidence(error, operation),
       })),
   };
 }

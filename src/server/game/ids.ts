@@ -33,8 +33,8 @@ export function bigCount(value: bigint | number | string): BigCount {
   return count.toString() as BigCount;
 }
 
-function positive(value: number, what: string): number {
-  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`not a ${what}`);
+function positive(value: number, kind: string): number {
+  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`not a ${kind}`);
   return value;
 }
 

@@ -17,7 +17,7 @@ export type MarketOffer = {
   readonly quantity: BigCount;
   /** Adena for one piece. */
   readonly price: BigCount;
-  /** The text of the shop's sign. */
+  /** The text of the store's sign. */
   readonly title: string;
   readonly place: { readonly x: number; readonly y: number; readonly z: number } | null;
   readonly openedAt: Date | null;

@@ -12,7 +12,7 @@ const unlock = vi.fn<WorldWrites['unlock']>();
 const verify = vi.fn<WorldWrites['verify']>();
 const order = { orderId: orderId('o-1'), characterId: 1 as never };
 
-function registry(assertNoTransaction: (what: string) => void = () => undefined) {
+function registry(assertNoTransaction: (operation: string) => void = () => undefined) {
   const world = (entry: { id: number; name: string }) =>
     ({
       id: worldId(entry.id),
@@ -79,8 +79,8 @@ test('an aborted call returns at once; a call aborted before it starts is not se
 
 test('no world is called inside a transaction', async () => {
   onlineCount.mockReset();
-  const { boards } = registry((what) => {
-    throw new Error(`${what} was started inside a transaction`);
+  const { boards } = registry((operation) => {
+    throw new Error(`${operation} was started inside a transaction`);
   }).get(worldId(1));
   await expect(boards.onlineCount()).rejects.toThrow('world 1: boards.onlineCount was started');
   expect(onlineCount).not.toHaveBeenCalled();

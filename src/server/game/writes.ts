@@ -140,7 +140,7 @@ type ClearPk = ForCharacter;
 
 /**
  * Sets or clears the game's own mark of a banned account. Both set a state: an order for an account
- * already in that state is done, so a game master's ban in the game is taken over and lifted as ours.
+ * already in that state is done, so a ban set by a game master in the game counts as ours.
  * Accounts of game masters are refused (`worldRefused`) where the mark is their access level.
  */
 export type AccountBan = { readonly orderId: OrderId; readonly login: GameLogin };

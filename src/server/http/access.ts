@@ -151,12 +151,12 @@ function checkOperator(
   isOpenWithoutToken: boolean,
 ): void {
   if (isOpenWithoutToken && token === undefined) return;
-  const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-  if (!token || !isSame(given, token)) throw new AppError('not_found');
+  const sentToken = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (!token || !isSame(sentToken, token)) throw new AppError('not_found');
 }
 
-function isSame(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
+function isSame(actual: string, expected: string): boolean {
+  const a = Buffer.from(actual);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -69,11 +69,11 @@ export function checkApiKeys(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.apiKey === null) return payload;
     const caching = String(reply.getHeader('cache-control') ?? '');
-    const kept = caching
+    const directives = caching
       .split(/,\s*/)
       .filter((part) => !/^(public|s-maxage=.*|stale-.*)$/.test(part));
-    if (caching !== kept.join(', ')) {
-      reply.header('cache-control', ['private', ...kept].join(', '));
+    if (caching !== directives.join(', ')) {
+      reply.header('cache-control', ['private', ...directives].join(', '));
     }
     return payload;
   });

@@ -192,8 +192,8 @@ describe('limits and headers', () => {
   });
 
   test('behind a trusted proxy each visitor has their own limit', async () => {
-    const http_ = { trusted_proxies: ['127.0.0.1'], port: 0, requests_per_minute: 1000 };
-    const { http } = await testApp([{ ...form, rateLimit: { perMinute: 1 } }], { http: http_ });
+    const proxied = { trusted_proxies: ['127.0.0.1'], port: 0, requests_per_minute: 1000 };
+    const { http } = await testApp([{ ...form, rateLimit: { perMinute: 1 } }], { http: proxied });
     const statusFrom = async (ip: string) =>
       (await http.inject({ url: '/form', headers: { 'x-forwarded-for': ip } })).statusCode;
     expect([

@@ -46,9 +46,9 @@ export function cspReportRoutes({ log }: { log: Log }): Route[] {
 
 function reportsIn(body: unknown): Record<string, string | number>[] {
   if (!Buffer.isBuffer(body)) return [];
-  const given = parse(body.toString('utf8'));
+  const parsed = parse(body.toString('utf8'));
   // `report-to` sends a list of reports, `report-uri` a single one.
-  const list = Array.isArray(given) ? given.slice(0, REPORTS_MAX) : [given];
+  const list = Array.isArray(parsed) ? parsed.slice(0, REPORTS_MAX) : [parsed];
   return list.map((report) => factsOf(inner(report))).filter((facts) => 'directive' in facts);
 }
 

@@ -36,9 +36,9 @@ export interface ErrorHandlerOptions {
 }
 
 /**
- * Error responses are `{message, code}`, with more fields for API keys. A plain form is sent back to
- * its page, and a page that is shed becomes the overload page. Internal details go to the log, not to
- * the visitor.
+ * Error responses are `{message, code}`, with more fields for requests with an API key. A plain
+ * form is sent back to its page, and a page that is shed becomes the overload page. Internal
+ * details go to the log, not to the visitor.
  */
 export function handleErrors(
   app: FastifyInstance,

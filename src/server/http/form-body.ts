@@ -15,13 +15,13 @@ export function readForms(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (request, body, done) => {
       const fields = new URLSearchParams(String(body));
-      const given: Record<string, string | string[]> = Object.fromEntries(fields);
+      const parsed: Record<string, string | string[]> = Object.fromEntries(fields);
       for (const name of listNames(request)) {
         const values = fields.getAll(name);
         if (values.length > VALUES_MAX) return done(new AppError('bad_request'), undefined);
-        if (values.length > 0) given[name] = values;
+        if (values.length > 0) parsed[name] = values;
       }
-      done(null, given);
+      done(null, parsed);
     },
   );
 }

@@ -26,8 +26,8 @@ export function createInProcess(app: FastifyInstance): InProcess {
 
   /** The id of a call, which follows the token; undefined for external requests. */
   function callIdOf(request: FastifyRequest): string | undefined {
-    const [given, callId] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
-    return given === token ? callId : undefined;
+    const [sentToken, callId] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
+    return sentToken === token ? callId : undefined;
   }
 
   return {

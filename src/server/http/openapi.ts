@@ -45,7 +45,7 @@ function documentRoute(
   url: string,
   access: Access,
   summary: string,
-  write: (language: Language) => object,
+  createDocument: (language: Language) => object,
 ): Route {
   const texts = new Map<Language, string>();
   return route({
@@ -56,7 +56,7 @@ function documentRoute(
     summary,
     replies: { 200: z.looseObject({}) },
     handle: ({ reply, language }) => {
-      const text = texts.get(language) ?? JSON.stringify(write(language));
+      const text = texts.get(language) ?? JSON.stringify(createDocument(language));
       texts.set(language, text);
       return reply
         .header('cache-control', access === 'public' ? 'public, max-age=300' : 'no-store')
@@ -80,13 +80,13 @@ function describeFor(
       .map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`),
   );
   const { paths = {}, ...rest } = app.swagger() as { paths?: Paths };
-  const kept = Object.entries(paths)
+  const visiblePaths = Object.entries(paths)
     .map(([path, verbs]) => {
       const open = Object.entries(verbs).filter(([verb]) => shown.has(`${verb} ${path}`));
       return [path, Object.fromEntries(open)] as const;
     })
     .filter(([, verbs]) => Object.keys(verbs).length > 0);
-  return { ...rest, paths: Object.fromEntries(kept) };
+  return { ...rest, paths: Object.fromEntries(visiblePaths) };
 }
 
 /** Summaries are written in English, next to their routes; those of other languages are looked up. */

@@ -64,7 +64,7 @@ export function createPublicRoutes(
       ...postRoutes(deps),
       ...mediaRoutes(deps),
       ...downloadRoutes(deps),
-      ...contentPageRoutes({ ...deps, readAddedPage: (asked) => readAddedPage(deps.db, asked) }),
+      ...contentPageRoutes({ ...deps, readAddedPage: (query) => readAddedPage(deps.db, query) }),
       ...gameDataRoutes({ ...deps, sources: gameDataSources(deps) }),
       ...renameRoutes(deps),
       ...publicBanRoutes(deps),

@@ -56,8 +56,8 @@ async function site() {
       const playerId = headers.cookie?.split('player=')[1];
       return playerId ? { playerId, staff: null, isRecentlyConfirmed: true } : null;
     },
-    routes: (given) => {
-      inProcess = given;
+    routes: (created) => {
+      inProcess = created;
       return routes;
     },
   });

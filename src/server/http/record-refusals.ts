@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 /** Requests without permission, and requests over a limit. */
 const STATUSES = new Set([401, 403, 429]);
 const MINUTE_MS = 60_000;
-/** Lines per code and source: a player, or a network. */
+/** Lines per minute for one code and source; a source is a player or a network. */
 const PER_SOURCE = 10;
 /** For the whole process: anyone can cause these, and they must not flood the log. */
 const TOTAL = 300;

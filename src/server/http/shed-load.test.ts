@@ -58,13 +58,13 @@ const { http } = await testApp(routes, {}, { pressure, metrics });
 const player = { 'x-test-player': 'p', 'x-test-admin': 'yes', origin: 'http://localhost:4100' };
 
 async function statusByUrl(): Promise<Record<string, number>> {
-  const given: Record<string, number> = {};
+  const statuses: Record<string, number> = {};
   for (const { method, url } of routes) {
     const { statusCode } = await http.inject({ method, url, headers: player });
     // The upload is refused for its missing token: it was not shed.
-    given[url] = statusCode === 403 ? 200 : statusCode;
+    statuses[url] = statusCode === 403 ? 200 : statusCode;
   }
-  return given;
+  return statuses;
 }
 
 describe('what is shed', () => {
@@ -84,9 +84,9 @@ describe('what is shed', () => {
   test.each(ORDER)('sheds up to %s', async (load) => {
     shedding = LOAD_CLASSES.indexOf(load) + 1;
     const refused = ORDER.slice(0, shedding).flatMap(([, urls]) => urls);
-    const given = await statusByUrl();
-    expect(Object.keys(given).filter((url) => given[url] === 503)).toEqual(refused);
-    expect(Object.keys(given).filter((url) => given[url] === 200)).toHaveLength(
+    const statuses = await statusByUrl();
+    expect(Object.keys(statuses).filter((url) => statuses[url] === 503)).toEqual(refused);
+    expect(Object.keys(statuses).filter((url) => statuses[url] === 200)).toHaveLength(
       routes.length - refused.length,
     );
   });

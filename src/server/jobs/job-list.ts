@@ -84,8 +84,8 @@ const PAYMENTS_AT_ONCE = 4;
 
 export function orderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
   return [
-    // The job only wakes a worker: it ends when the order has begun. The sweep finds orders whose
-    // worker died.
+    // The job only wakes this worker and ends at once. The sweep finds orders that no worker
+    // started, or whose worker died.
     handleJob(performOrderJob, ORDER_FETCHERS, async ({ orderId, worldId }) =>
       deps.orderRunner.wake(worldId, orderId),
     ),

@@ -114,7 +114,10 @@ export function startMailingSweeps(deps: SenderDeps): Periodic {
   };
 }
 
-/** Finds the subscribers of new events and sends, within each channel's rate limit, which all workers share. */
+/**
+ * Finds the subscribers of new events and sends, within each channel's rate limit, which all
+ * workers share.
+ */
 export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic {
   const { log } = deps;
   const sender = createNotificationSender(deps);

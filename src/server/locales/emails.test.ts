@@ -15,9 +15,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
         en: ENGLISH[kind],
         translated: TEXTS[language].identityEmails[kind],
       };
-      const places = ({ subject, paragraphs }: typeof en) =>
+      const placeholdersOf = ({ subject, paragraphs }: typeof en) =>
         [subject, ...paragraphs].join(' ').match(/\{\w+\}/g) ?? [];
-      expect(places(translated).sort()).toEqual(places(en).sort());
+      expect(placeholdersOf(translated).sort()).toEqual(placeholdersOf(en).sort());
       expect([translated.action === undefined, translated.paragraphs.length]).toEqual([
         en.action === undefined,
         en.paragraphs.length,

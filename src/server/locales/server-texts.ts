@@ -123,7 +123,10 @@ export interface ServerTexts {
     noticeText: string;
     noticeReason: (reason: string) => string;
   };
-  /** What players are notified of. Title and text get up to two values each, those that the kind's entry in `kind-list.ts` defines. */
+  /**
+   * What players are notified of. Title and text get up to two values each, those that the kind's
+   * entry in `kind-list.ts` defines.
+   */
   notifications: {
     kinds: Record<
       NotificationWording,

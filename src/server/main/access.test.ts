@@ -122,7 +122,7 @@ test('every unsafe route refuses requests that do not come from our pages', asyn
   expect(unsafe.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   for (const route of unsafe) {
-    for (const [what, headers] of FORGERIES) {
+    for (const [forgery, headers] of FORGERIES) {
       const response = await caller.call(
         route,
         people['player'] ?? { cookie: '', token: '' },
@@ -131,7 +131,7 @@ test('every unsafe route refuses requests that do not come from our pages', asyn
       );
       const { code } = (await response.json()) as { code?: string };
       if (response.status !== 403 || !/^(csrf_failed|cross_site)$/.test(code ?? ''))
-        wrong.push(`${route.method} ${route.url} with ${what}: ${response.status} ${code}`);
+        wrong.push(`${route.method} ${route.url} with ${forgery}: ${response.status} ${code}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -50,12 +50,12 @@ export async function audit(options: AuditOptions): Promise<boolean> {
       ...(await auditCreators(db)),
       ...log,
     });
-    const lines = findings.map(([what, list]) => `${what}: ${list.length} ${list.slice(0, 20)}`);
+    const lines = findings.map(([name, list]) => `${name}: ${list.length} ${list.slice(0, 20)}`);
     process.stdout.write(
       `Checked ${entries} ledger entries, ${orders} orders and ${logged} audit log entries\n` +
         `${lines.join('\n')}\nAudit log head: ${head}\n`,
     );
-    return findings.every(([what, list]) => list.length === 0 || NOT_FAULTS.has(what));
+    return findings.every(([name, list]) => list.length === 0 || NOT_FAULTS.has(name));
   } finally {
     await worlds.close();
     await db.destroy();

@@ -14,12 +14,12 @@ interface BaseDeps {
 }
 
 /** What everything else is built on: the log and the database, each aware of the other's errors. */
-export function buildBase({ config, clock, log: givenLog, onQuery, isStopping }: BaseDeps) {
+export function buildBase({ config, clock, log: injectedLog, onQuery, isStopping }: BaseDeps) {
   const errors = createErrorRecorder(() => clock.now());
   const { url, pooler_url: poolerUrl, pool_size: poolSize } = config.database;
   const outages = createOutageLog({ url: poolerUrl ?? url });
   const { intercepts } = outages;
-  const log = givenLog ?? createLog({ ...config.log, onError: errors.record, intercepts });
+  const log = injectedLog ?? createLog({ ...config.log, onError: errors.record, intercepts });
   outages.startWriting(log);
   const db = createDb({
     url: poolerUrl ?? url,

@@ -64,7 +64,7 @@ export function buildIdentity({ config, db, queue, clock, log, listener }: Build
   };
 }
 
-/** A Redis that takes longer than this is as good as none. */
+/** A Redis that takes longer to answer counts as unreachable. */
 const REDIS_MS = 2_000;
 
 /** While Redis is unreachable, requests fail within two seconds instead of piling up. */

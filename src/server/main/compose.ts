@@ -56,23 +56,23 @@ const GRACE_MS = 15_000;
 
 /** The composition root: the only place that wires the modules together. */
 export async function compose(options: ComposeOptions): Promise<App> {
-  const { config: file, roles, pages, clock = systemClock } = options;
+  const { config: fileConfig, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');
   const isWorker = roles.includes('worker');
   let isStopping = false;
   const { errors, outages, log, db } = buildBase({
-    ...{ config: file, clock, log: options.log, onQuery: options.onQuery },
+    ...{ config: fileConfig, clock, log: options.log, onQuery: options.onQuery },
     isStopping: () => isStopping,
   });
   const metrics = createMetrics();
-  const { url } = file.database;
+  const { url } = fileConfig.database;
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
   // A worker needs only the notifications about settings and texts.
   const settingsListener = isWeb ? listener : createListener(url, log);
   const settings = createSettings({
-    config: file,
-    declared: listSettings(voteSites, file.worlds),
+    config: fileConfig,
+    declared: listSettings(voteSites, fileConfig.worlds),
     ...{ db, log, listener: settingsListener },
   });
   const { config } = settings;

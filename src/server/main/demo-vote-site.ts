@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** The format of our vote references; `/vote` responds 404 to anything else. */
 const REFERENCE = /^[0-9a-f]{24}$/;
 
-/** A fake vote site for the demo: one page with one button, and an API that returns whether it was pressed. */
+/**
+ * A fake vote site for the demo: one page with one button, and an API that returns whether it was
+ * pressed.
+ */
 export async function startDemoVoteSite(): Promise<{ url: string; stop(): void }> {
   const votes = new Set<string>();
   const server = createServer(({ method, url = '' }, response) => {

@@ -117,7 +117,8 @@ function demoSettings(environment: DemoEnvironment): Record<string, unknown> {
       url: `http://localhost:${port}`,
     },
     http: { host: '127.0.0.1', port, trusted_proxies: trustedProxies },
-    // Whoever tries it on a busy computer is the only visitor, and should wait instead of being turned away.
+    // Whoever tries it on a busy computer is the only visitor, and should wait instead of being
+    // turned away.
     overload: { event_loop_delay_ms: 5_000 },
     database,
     secret: randomBytes(32).toString('hex'),

@@ -123,11 +123,11 @@ async function checkClock(client: pg.Client): Promise<Check> {
   const { rows } = await client.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   );
-  const apart = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
+  const skewMs = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
   const what = 'clock';
-  if (apart < CLOCK_MS.warn) return { state: 'good', what, detail: 'matches this machine’s' };
-  const detail = `differs from this machine’s by ${Math.round(apart / 1000)} s: synchronize both with NTP (timedatectl set-ntp true)`;
-  return { state: apart < CLOCK_MS.bad ? 'warn' : 'bad', what, detail };
+  if (skewMs < CLOCK_MS.warn) return { state: 'good', what, detail: 'matches this machine’s' };
+  const detail = `differs from this machine’s by ${Math.round(skewMs / 1000)} s: synchronize both with NTP (timedatectl set-ntp true)`;
+  return { state: skewMs < CLOCK_MS.bad ? 'warn' : 'bad', what, detail };
 }
 
 interface Privileges {

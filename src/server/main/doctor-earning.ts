@@ -79,9 +79,9 @@ async function addResult(part: Part, name: string, check: () => Promise<string>)
  * What to paste, and whether this site responds at that URL. It may not be running yet, which is
  * not a fault.
  */
-async function describeUrl(part: Part, what: string, method: string, url: string): Promise<void> {
+async function describeUrl(part: Part, kind: string, method: string, url: string): Promise<void> {
   const answer = await probeUrl(method, url);
-  part.lines.push(`    ${what} URL to register: ${url}`, `    ${answer}`);
+  part.lines.push(`    ${kind} URL to register: ${url}`, `    ${answer}`);
 }
 
 /** Unsigned requests are refused with 401: only this site, or one like it, responds that way. */

@@ -7,7 +7,10 @@ import {
 } from '#server/game/diagnosis.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
-/** Without colors if the output is not a terminal, or NO_COLOR is set. */
+/**
+ * The color and sign of each state. `styleText` leaves out colors if the output is not a terminal
+ * or NO_COLOR is set.
+ */
 export const MARKS: Readonly<
   Record<FindingState, readonly ['green' | 'gray' | 'yellow' | 'red', string]>
 > = {

@@ -70,9 +70,9 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Respons
 /** The proxy has its own clock; browsers and authenticator apps depend on the correct time. */
 function checkClock({ headers }: Response): Check {
   const what = 'clock';
-  const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
-  if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'matches this machine’s' };
-  const detail = `differs from this machine’s by ${Math.round(apart / 1000)} s: synchronize it with NTP (timedatectl set-ntp true)`;
+  const skewMs = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
+  if (!(skewMs > CLOCK_MS)) return { state: 'good', what, detail: 'matches this machine’s' };
+  const detail = `differs from this machine’s by ${Math.round(skewMs / 1000)} s: synchronize it with NTP (timedatectl set-ntp true)`;
   return { state: 'bad', what, detail };
 }
 

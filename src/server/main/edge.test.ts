@@ -196,7 +196,7 @@ async function visit(
   const before = await pagesSent(origin);
   const endMs = performance.now() + RUN_MS;
   let visits = 0;
-  const visit = async () => {
+  const keepReloading = async () => {
     while (performance.now() < endMs) {
       const { status } = await rawGet(nginx.address, path);
       expect(status).toBe(200);
@@ -204,7 +204,7 @@ async function visit(
       await pause(100);
     }
   };
-  await Promise.all(Array.from({ length: visitors }, visit));
+  await Promise.all(Array.from({ length: visitors }, keepReloading));
   return { visits, atOrigin: (await pagesSent(origin)) - before };
 }
 

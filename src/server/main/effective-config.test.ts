@@ -12,8 +12,8 @@ import { readEffectiveConfig } from './effective-config.ts';
 const database = openTestDatabase();
 
 test('keys that were set in the browser are read, decrypted, and checked', async () => {
-  const file = testConfig(database.url, { pinned: ['referrals.purchase_percent'] });
-  expect((await readEffectiveConfig(file)).changed).toBe(0);
+  const fileConfig = testConfig(database.url, { pinned: ['referrals.purchase_percent'] });
+  expect((await readEffectiveConfig(fileConfig)).changed).toBe(0);
   const changed_by = await makePlayer(database.db);
   const changes = {
     'payments.manual.instructions': 'Transfer to account 1',
@@ -25,7 +25,7 @@ test('keys that were set in the browser are read, decrypted, and checked', async
   const declared = listSettings([], []);
   for (const [key, value] of Object.entries(changes)) {
     const setting = declared.find((one) => one.key === key) ?? expect.fail(key);
-    const stored = sealValue(setting, value, keyRingOf(file));
+    const stored = sealValue(setting, value, keyRingOf(fileConfig));
     const json = stored.value === null ? null : JSON.stringify(stored.value);
     const row = { key, changed_by };
     await database.db
@@ -37,12 +37,12 @@ test('keys that were set in the browser are read, decrypted, and checked', async
       .values({ ...row, after_value: json, after_sealed: stored.sealed })
       .execute();
   }
-  const { config, changed } = await readEffectiveConfig(file);
+  const { config, changed } = await readEffectiveConfig(fileConfig);
   expect(changed).toBe(5);
   expect(config.payments.stripe?.secret_key).toBe('sk_test_of_the_browser');
   // Pinned: the file's value applies here too.
   expect(config.referrals.purchase_percent).toBe(5);
-  expect((await describeEarning(file)).text).toContain('no payment provider is enabled');
+  expect((await describeEarning(fileConfig)).text).toContain('no payment provider is enabled');
   const { payments, ...others } = config;
   const { stripe: _, ...offline } = payments;
   const { text } = await describeEarning({ ...others, payments: offline });
@@ -50,6 +50,6 @@ test('keys that were set in the browser are read, decrypted, and checked', async
 });
 
 test('without a database the file is all there is', async () => {
-  const file = testConfig('postgres://nobody@127.0.0.1:1/none');
-  expect(await readEffectiveConfig(file)).toEqual({ config: file, changed: null });
+  const fileConfig = testConfig('postgres://nobody@127.0.0.1:1/none');
+  expect(await readEffectiveConfig(fileConfig)).toEqual({ config: fileConfig, changed: null });
 });

@@ -14,11 +14,11 @@ export interface EffectiveConfig {
 /**
  * The file merged with what staff have changed in the browser; the file alone without a database.
  */
-export async function readEffectiveConfig(file: Config): Promise<EffectiveConfig> {
-  const db = createDb({ url: file.database.url, poolSize: 1, onError: () => undefined });
+export async function readEffectiveConfig(fileConfig: Config): Promise<EffectiveConfig> {
+  const db = createDb({ url: fileConfig.database.url, poolSize: 1, onError: () => undefined });
   const settings = createSettings({
-    config: file,
-    declared: listSettings(voteSites, file.worlds),
+    config: fileConfig,
+    declared: listSettings(voteSites, fileConfig.worlds),
     db,
     log: createLog({ level: 'silent', pretty: false }),
     listener: { on: () => undefined, onConnected: () => undefined },
@@ -27,7 +27,7 @@ export async function readEffectiveConfig(file: Config): Promise<EffectiveConfig
     await settings.load();
     return { config: settings.config, changed: settings.stored().settings.size };
   } catch {
-    return { config: file, changed: null };
+    return { config: fileConfig, changed: null };
   } finally {
     await db.destroy();
   }

@@ -217,7 +217,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/subscriptions/end': {},
 };
 
-/** Every GET route that takes no id. */
+/** Every GET route that takes no id, except those in `ELSEWHERE`. */
 const LISTS = [
   '/api/accounts',
   '/api/clan-pages',

@@ -26,8 +26,8 @@ function visit(address: string) {
   return {
     /** Waits for this many more answers. */
     waitForMore: (count: number) => {
-      const wanted = outcomes.length + count;
-      return vi.waitUntil(() => outcomes.length >= wanted, { timeout: SLOW_MS });
+      const target = outcomes.length + count;
+      return vi.waitUntil(() => outcomes.length >= target, { timeout: SLOW_MS });
     },
     async end() {
       isVisiting = false;

@@ -10,8 +10,11 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { buildWorlds } from './build-worlds.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
-/** Ranking places whose accounts belong to the demo player, so that the player is on the boards. */
-const PLACES = [3, 57];
+/**
+ * Positions in the PvP ranking, counted from 0, whose accounts belong to the demo player, so that
+ * the player is on the boards.
+ */
+const POSITIONS = [3, 57];
 export const OWN_LOGIN = 'kaelthar';
 
 /** Game accounts of the demo player: some with a history, and one with unused characters. */
@@ -37,10 +40,10 @@ export async function seedDemoAccounts(config: Config): Promise<void> {
 async function loginsOf(game: GameWorld): Promise<Set<GameLogin>> {
   const fresh = gameLogin(OWN_LOGIN);
   await game.accounts.create({ login: fresh, password: SIMULATED_PASSWORD });
-  const board = await game.boards.pvp(Math.max(...PLACES) + 1);
+  const board = await game.boards.pvp(Math.max(...POSITIONS) + 1);
   const logins = new Set([fresh]);
-  for (const place of PLACES) {
-    const ranked = board[place];
+  for (const position of POSITIONS) {
+    const ranked = board[position];
     const character = ranked && (await game.characters.byId(ranked.characterId));
     if (character) logins.add(character.login);
   }

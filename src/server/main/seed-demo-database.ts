@@ -28,7 +28,7 @@ const RULE: RateRule = {
   overflow: 'cap',
 };
 
-/** Made-up monsters and drops of the first world, around the items and raid bosses we know. */
+/** Made-up monsters and drops for the first world, built on the reference items and raid bosses. */
 export async function seedDemoDatabase(config: Config): Promise<void> {
   const [world] = config.worlds;
   if (!world) return;
@@ -74,12 +74,12 @@ async function* each<Kind extends object>(rows: readonly Kind[]) {
 }
 
 const SKILL_WORDS = 'Ember Frost Gale Stone Dawn Dusk Iron Silver Wild Silent'.split(' ');
-const SKILL_WAYS = 'Blessed Greater Swift Heavy Hidden'.split(' ');
+const SKILL_ADJECTIVES = 'Blessed Greater Swift Heavy Hidden'.split(' ');
 const SKILL_NOUNS = 'Strike Ward Step Song Shot Mend Roar Focus Veil'.split(' ');
 
 /** More than the simulation has skill ids, so that every learned skill has a name. */
 function skillNames(): SkillRecord[] {
-  return SKILL_WAYS.flatMap((way) =>
+  return SKILL_ADJECTIVES.flatMap((way) =>
     SKILL_WORDS.flatMap((word) => SKILL_NOUNS.map((noun) => `${way} ${word} ${noun}`)),
   ).map((name, index) => ({ skillId: index + 1, name }));
 }
@@ -104,7 +104,7 @@ const KINDS: Partial<Record<NonNullable<Item['kind']>, ItemRecord['kind']>> = {
 };
 const STEPS = { NG: 1, D: 2, C: 3, B: 4, A: 5, S: 6 } as const;
 
-/** The game files say what an item is; here its name does. */
+/** Real game files state the slot and the weapon type; here they are derived from the name. */
 const SLOTS: Partial<Record<ItemFigure, string>> = {
   boots: 'feet',
   gloves: 'gloves',
@@ -131,9 +131,9 @@ const WEAPON_TYPES: Partial<Record<ItemFigure, string>> = {
 function itemOf({ id, name, grade, kind }: Item): ItemRecord {
   const step = STEPS[grade ?? 'NG'];
   const figure = itemFigure(name, kind);
-  const givenKind = (kind && KINDS[kind]) ?? 'other';
-  const slot = (givenKind === 'armor' || givenKind === 'jewel') && SLOTS[figure];
-  const recordKind = slot ? armorKind(slot) : givenKind;
+  const tableKind = (kind && KINDS[kind]) ?? 'other';
+  const slot = (tableKind === 'armor' || tableKind === 'jewel') && SLOTS[figure];
+  const recordKind = slot ? armorKind(slot) : tableKind;
   const isWorn = recordKind === 'weapon' || recordKind === 'armor' || recordKind === 'jewel';
   return {
     itemId: id,

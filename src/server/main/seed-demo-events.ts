@@ -30,13 +30,13 @@ interface DemoEvent {
 
 async function writeEvents(tx: Tx, zone: string): Promise<void> {
   const kind = 'event';
-  const known = await tx
+  const existing = await tx
     .selectFrom('site_entry')
     .select('id')
     .where('kind', '=', kind)
     .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   for (const { weekday, hour, durationHours, isWeekly, location, texts } of EVENTS) {
     const day = nextDay(new Date(), weekday, { in: tz(zone) });
     const fullHour = { hours: hour, minutes: 0, seconds: 0, milliseconds: 0 };

@@ -26,7 +26,7 @@ export const NO_OP_QUEUE: Queue = {
 
 const WORLD = 1;
 
-function wantedOrders(takenName: string): { kind: OrderKind; body: object }[] {
+function sampleOrders(takenName: string): { kind: OrderKind; body: object }[] {
   return [
     { kind: orderKinds.send_coins, body: { coins: 120 } },
     { kind: orderKinds.send_votes, body: { votes: 6 } },
@@ -58,7 +58,7 @@ export async function seedDemoOrders(config: Config): Promise<void> {
       keyRing: keyRingOf(config),
       log: createLog(config.log),
     };
-    for (const [index, { kind, body }] of wantedOrders(first.characterName).entries()) {
+    for (const [index, { kind, body }] of sampleOrders(first.characterName).entries()) {
       await placeOrder(deps, {
         orderId: uuid7(),
         kind,

@@ -91,8 +91,8 @@ export async function seedDemoReports(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo reports are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
-    const any = await db.selectFrom('report').select('id').limit(1).executeTakeFirst();
-    if (any) return;
+    const existing = await db.selectFrom('report').select('id').limit(1).executeTakeFirst();
+    if (existing) return;
     const adminId = await idOf(db, DEMO_ADMIN);
     for (const report of REPORTS) await seed(db, report, adminId);
     for (const texts of CANNED) {

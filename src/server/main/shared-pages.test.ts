@@ -11,7 +11,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
 import type { Pages } from './load-pages.ts';
 
-/** What a CDN in front would store and serve to others. Without a worker: no data changes. */
+/** What a CDN in front would store and serve to others. No worker runs, so no data changes. */
 const database = openTestDatabase();
 const SITE = 'http://localhost:4100';
 const PASSWORD = 'the-gates-of-Oren';

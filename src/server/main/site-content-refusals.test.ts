@@ -37,7 +37,7 @@ test.each([
   ['a long title', { kind: 'banner', ...titled('x'.repeat(301)) }, 'texts'],
   ['a long text', { kind: 'page', slug: 'x', ...titled('T', 'x'.repeat(100_001)) }, 'texts'],
   ['an invalid checksum', { kind: 'download', mirrors: ['/f'], sha256: 'xyz' }, 'sha256'],
-  ['a position beyond the last', { kind: 'banner', position: 1_000_000 }, 'position'],
+  ['a position above the maximum', { kind: 'banner', position: 1_000_000 }, 'position'],
   ['an unknown kind', { kind: 'poem' }, 'kind'],
 ])('%s is refused', async (_, entry, field) => {
   const { status, body } = await fixture.save(entry);
@@ -61,11 +61,11 @@ test('without content.write nothing is saved, deleted or reworded', async () => 
   };
   const { body } = await fixture.save({ kind: 'page', slug: 'kept' });
   const text = { language: 'en', key: 'layout.nav.raids', text: 'Bosses' };
-  for (const [name, who] of Object.entries(refused)) {
+  for (const [name, person] of Object.entries(refused)) {
     const answers = [
-      await fixture.save({ kind: 'page', slug: 'stolen' }, who),
-      await fixture.remove(body.entry.id, who),
-      await fixture.post(ADMIN_TEXTS_PATH, text, who),
+      await fixture.save({ kind: 'page', slug: 'stolen' }, person),
+      await fixture.remove(body.entry.id, person),
+      await fixture.post(ADMIN_TEXTS_PATH, text, person),
     ];
     const code = name === 'visitor' ? 'unauthenticated' : 'forbidden';
     expect([name, ...answers.map((answer) => answer.body.code)]).toEqual([name, code, code, code]);

@@ -140,7 +140,7 @@ describe('a schedule', () => {
       await fixture.save({ ...entry, id: ids[index], starts_at, ends_at: 0 });
     }
     await soon(async () => {
-      // The page as it is sent, which is kept in memory.
+      // The rendered page, which is cached in memory.
       expect(await (await fixture.visit('/')).text()).toContain('Summer is near');
       expect(await fixture.readPage('summer')).toMatchObject({ title: 'Summer' });
       expect(await fixture.readPage('faq')).toMatchObject({
@@ -203,7 +203,7 @@ test('questions are in their order, downloads have mirror, size and checksum', a
   expect(((await fixture.readPage('downloads')) as PageReply).html).not.toContain('client.zip');
 });
 
-test('a logo is sent with its size as soon as it can be read', async () => {
+test('a logo is sent with its displayed size once its image is stored', async () => {
   expect((await fixture.readSite()).logo).toEqual({ src: LOGO });
   const uploaded_by = await makePlayer(database.db);
   await database.db

@@ -96,7 +96,7 @@ test('every staff route names a declared permission, and every permission is nee
 test('what changes something is not among an auditor’s permissions', () => {
   const held = heldBy('auditor');
   const changes = staffRoutes().filter(
-    // The specification posts two of these, which read; a saved view is a person's own bookmark.
+    // Two of these only read, though the specification uses POST; a saved view is a bookmark.
     ({ method, url }) => method !== 'GET' && !/\/(seasons|heroes|views)/.test(url),
   );
   expect(changes.length).toBeGreaterThan(25);

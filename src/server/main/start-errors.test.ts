@@ -12,13 +12,13 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 
 /** An error for the operator: one sentence, no stack, a non-zero exit code. */
 const database = openTestDatabase();
-const opened: { close(): unknown }[] = [];
-afterAll(() => Promise.all(opened.map((server) => server.close())));
+const servers: { close(): unknown }[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  opened.push(server);
+  servers.push(server);
   return (server.address() as AddressInfo).port;
 }
 

@@ -35,7 +35,7 @@ interface WorkerDeps {
 
 export interface Worker {
   stopSweeps(): Promise<unknown>;
-  /** After everything that writes has stopped, so that no entry is missing. */
+  /** Call it after everything that writes has stopped, so that no entry is missing. */
   stopAuditStream(): Promise<void>;
 }
 

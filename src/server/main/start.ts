@@ -14,7 +14,7 @@ export interface RunOptions {
   afterStop?: () => Promise<void>;
 }
 
-/** Runs until stopped. A second signal stops at once. */
+/** Starts the app, which runs until SIGTERM or SIGINT. A second signal exits at once. */
 export async function run(config: Config, { roles, pages, afterStop }: RunOptions): Promise<void> {
   await prepareDatabase(config.database);
   // The remaining modules are large: database problems are reported before loading them.

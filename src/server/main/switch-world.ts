@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * To see what visitors see while the game is down: a SIGUSR2 takes it down, the next one brings it
- * back.
+ * To see what visitors see while a game is down: a SIGUSR2 takes world 1 down, the next one brings
+ * it back.
  */
 export function switchWorldOnSignal(databaseUrl: string): void {
   process.on('SIGUSR2', () => {

@@ -46,7 +46,7 @@ describe('two web nodes and one worker', () => {
   });
 
   test('both send the same ETag for a page', async () => {
-    // A single refresh: otherwise the two would be read at different moments.
+    // A single refresh: a second one could arrive between the two requests.
     const config = testConfig(database.url, slowWorlds);
     await start(['worker'], config);
     const nodes = [await start(['web'], config), await start(['web'], config)];

@@ -4,9 +4,9 @@ import type { Role } from './compose.ts';
 /** An invalid command line; the message explains the correct usage. */
 export class UsageError extends OperatorError {}
 
-export function parseRoles(text: string, former: string | undefined): Role[] {
-  if (former !== undefined) {
-    throw new UsageError(`--services is now called --roles: use --roles=${former}`);
+export function parseRoles(text: string, servicesFlag: string | undefined): Role[] {
+  if (servicesFlag !== undefined) {
+    throw new UsageError(`--services is now called --roles: use --roles=${servicesFlag}`);
   }
   return text.split(',').map((name) => {
     if (name !== 'web' && name !== 'worker')

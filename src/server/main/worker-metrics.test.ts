@@ -77,10 +77,10 @@ test('without a backup there is no backup age', async () => {
 
 test('a restore drill reports its time and result', async () => {
   expect(await metrics()).not.toMatch(/^castellan_drill/m);
-  const drilled = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', origin: CONSOLE };
-  await writeAudit(database.db, { ...drilled, detail: { good: true, detail: '' } });
+  const drill = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', origin: CONSOLE };
+  await writeAudit(database.db, { ...drill, detail: { good: true, detail: '' } });
   expect(await metrics()).toMatch(/^castellan_drill_good 1$/m);
-  await writeAudit(database.db, { ...drilled, detail: { good: false, detail: 'damaged' } });
+  await writeAudit(database.db, { ...drill, detail: { good: false, detail: 'damaged' } });
   const text = await metrics();
   expect(text).toMatch(/^castellan_drill_good 0$/m);
   expect(text).toMatch(/^castellan_drill_finished_seconds \d/m);
@@ -91,12 +91,12 @@ test.each(['deploy/prometheus/castellan.rules.yml', 'deploy/grafana/castellan.js
   async (file) => {
     const text = await metrics();
     const declared = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
-    // Only watched where enabled; its own test reads it.
+    // Only declared with metrics.watch_certificate; its own test reads it.
     declared.add('castellan_certificate_days');
-    const named = metricsNamedIn(readFileSync(file, 'utf8'));
-    expect(named.length).toBeGreaterThan(5);
+    const names = metricsNamedIn(readFileSync(file, 'utf8'));
+    expect(names.length).toBeGreaterThan(5);
     const parts = (name: string) => [name, name.replace(/_(count|sum|bucket)$/, '')];
-    expect(named.filter((name) => !parts(name).some((part) => declared.has(part)))).toEqual([]);
+    expect(names.filter((name) => !parts(name).some((part) => declared.has(part)))).toEqual([]);
   },
 );
 
@@ -104,9 +104,9 @@ test('emails of a worker are in the operator’s words, without a restart', asyn
   const key = 'server.identityEmails.reset.subject';
   const row = { language: 'en', key, text: 'A new password' };
   const subject = () => TEXTS.en.identityEmails.reset.subject;
-  const ours = subject();
+  const original = subject();
   await database.db.insertInto('text_override').values(row).execute();
   await expect.poll(subject).toBe('A new password');
   await database.db.deleteFrom('text_override').execute();
-  await expect.poll(subject).toBe(ours);
+  await expect.poll(subject).toBe(original);
 });

@@ -15,8 +15,8 @@ let playerId = '';
 
 beforeAll(async () => {
   playerId = await makePlayer(database.db);
-  const given = { key: 'k', playerId, purse: 'coins', source: 'test' } as const;
-  await inTransaction(database.db, credit, { ...given, amount: amount(5) });
+  const income = { key: 'k', playerId, purse: 'coins', source: 'test' } as const;
+  await inTransaction(database.db, credit, { ...income, amount: amount(5) });
   const held = { holdId: 'open', playerId, purse: 'coins', what: 'rename' } as const;
   await inTransaction(database.db, hold, { ...held, amount: amount(1) });
 });
@@ -83,7 +83,7 @@ describe('tampering with the ledger or a log is refused', () => {
       'the inner function called',
       () => `select ledger_post('k2', 'x', null, '${playerId}', 'coins', 'issued:x', 5, false)`,
     ],
-    ['a function of the ledger replaced', () => 'drop function ledger_credit cascade'],
+    ['a function of the ledger dropped', () => 'drop function ledger_credit cascade'],
     [
       'a table created in the schema of the ledger',
       () => 'create table public.purse2 (id integer)',

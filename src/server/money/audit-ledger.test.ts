@@ -24,8 +24,8 @@ beforeAll(async () => {
   const { db } = database;
   for (const id of [playerId, otherId]) {
     for (let n = 0; n < 3; n += 1) {
-      const given = { key: `${id}-${n}`, playerId: id, purse: 'coins', source: 'test' } as const;
-      await inTransaction(db, credit, { ...given, amount: amount(100) });
+      const income = { key: `${id}-${n}`, playerId: id, purse: 'coins', source: 'test' } as const;
+      await inTransaction(db, credit, { ...income, amount: amount(100) });
     }
   }
   const held = (holdId: string, price: number) =>

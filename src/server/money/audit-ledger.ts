@@ -24,7 +24,7 @@ export async function auditLedger(db: Db): Promise<LedgerAudit> {
   return { entries: counted.rows[0]?.n ?? 0, faults };
 }
 
-/** Each check names what does not agree. Triggers prevent most of it; the tables' owner can bypass them. */
+/** Each query returns what fails its check. Triggers prevent most, but an owner can bypass them. */
 const QUERIES = {
   'movement without entries': `
     select request_key as what from movement m
@@ -134,7 +134,10 @@ const QUERIES = {
     group by 1`,
 } as const;
 
-/** Amounts of open holds, by id of their order or payout; the caller checks that it is unfinished. */
+/**
+ * Amounts of open holds, by hold id. `orders` includes gifts and gift cards; `payouts` are the
+ * holds of earnings. The caller checks that what each is for is unfinished.
+ */
 export async function readOpenHolds(
   db: Db,
   of: 'orders' | 'payouts' = 'orders',

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { LedgerPurse } from './amount.ts';
 
-/** The system accounts an order can pay into. They have no balance row, so nothing waits for them. */
+/** The system accounts an order can pay into. Without a balance row, they are never locked. */
 export type SystemAccount = `spent:${string}` | `game:${number}`;
 
 /**

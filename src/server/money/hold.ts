@@ -17,7 +17,7 @@ export interface Hold {
 }
 
 export interface HoldEnd extends Hold {
-  /** Decided by staff, because the world could not tell: recorded in the ledger's reason. */
+  /** Decided by staff, as the game could not tell the outcome: recorded in the ledger's reason. */
   isDecision?: boolean;
 }
 

@@ -17,13 +17,13 @@ let count = 0;
 
 const transact = <C, R>(body: (tx: Tx, command: C) => Promise<R>, command: C) =>
   inTransaction(database.db, body, command);
-const give = (given: number, purse: Purse = 'coins', key = `k${count++}`, to = playerId) =>
-  transact(credit, { key, playerId: to, purse, amount: amount(given), source: 'test' });
-const commandOf = (taken: number, key = `b${count++}`, purse: Purse = 'coins') => ({
+const give = (value: number, purse: Purse = 'coins', key = `k${count++}`, to = playerId) =>
+  transact(credit, { key, playerId: to, purse, amount: amount(value), source: 'test' });
+const commandOf = (value: number, key = `b${count++}`, purse: Purse = 'coins') => ({
   key,
   playerId,
   purse,
-  amount: amount(taken),
+  amount: amount(value),
   source: 'stripe',
   reference: 'payment',
 });
@@ -139,7 +139,7 @@ describe('holds', () => {
     await transact(release, held);
   });
 
-  test('held money goes to a game or a service only', async () => {
+  test('held money can be settled only into a `game:` or `spent:` account', async () => {
     await give(10);
     const held = holdOf(10);
     await transact(hold, held);
@@ -162,9 +162,9 @@ describe('holds', () => {
 describe('debts', () => {
   test('a shortfall becomes debt once, and the balance is never negative', async () => {
     await give(30);
-    const taken = commandOf(50);
-    await transact(clawBack, taken);
-    await transact(clawBack, taken);
+    const refund = commandOf(50);
+    await transact(clawBack, refund);
+    await transact(clawBack, refund);
     expect([await coins(), await debt()]).toEqual([0, 20]);
     const empty = commandOf(50);
     await transact(clawBack, empty);
@@ -188,9 +188,9 @@ describe('debts', () => {
   test('returned money pays open debt and counts once', async () => {
     await give(30);
     await transact(clawBack, commandOf(50));
-    const won = commandOf(50, `won${count++}`);
-    await transact(reverseClawBack, won);
-    await transact(reverseClawBack, won);
+    const reversal = commandOf(50, `won${count++}`);
+    await transact(reverseClawBack, reversal);
+    await transact(reverseClawBack, reversal);
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 

@@ -11,8 +11,8 @@ test.each([
   ['a,b', '"a,b"'],
   ['two\nlines', '"two\nlines"'],
   ['plain', 'plain'],
-])('%j is written as %j', (value, written) => {
-  expect(csvText(value)).toBe(written);
+])('%j is written as %j', (value, expected) => {
+  expect(csvText(value)).toBe(expected);
 });
 
 test('numbers stay numbers, negative ones too', () => {

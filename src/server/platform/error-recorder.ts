@@ -9,7 +9,7 @@ import { createFixedWindow } from './fixed-window.ts';
  */
 export interface ErrorRecorder {
   /** Takes the arguments of `log.error`. Only keeps them in memory. */
-  record(given: readonly unknown[]): void;
+  record(logArguments: readonly unknown[]): void;
   /** From now on recorded errors are stored, at most once a second. */
   startStoring(db: Db): void;
   /** Stores the remaining errors. */
@@ -42,14 +42,14 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
   }
 
   return {
-    record(given) {
-      const line = lineOf(given, now());
+    record(logArguments) {
+      const line = lineOf(logArguments, now());
       if (!line || waiting.length >= MAX_WAITING || !isWithinPlaceLimit(line.place)) return;
-      const source = sourceOf(given);
+      const source = sourceOf(logArguments);
       if (source === undefined || isWithinSourceLimit(source)) waiting.push(line);
     },
-    startStoring(given) {
-      db = given;
+    startStoring(target) {
+      db = target;
       timer = setInterval(() => void write(), EVERY_MS);
       timer.unref();
     },

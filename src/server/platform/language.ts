@@ -54,8 +54,8 @@ function fromAcceptLanguage(header: string | undefined): Language | undefined {
     const primary = range.trim().slice(0, 2).toLowerCase();
     const language = LANGUAGES.find((known) => known === primary);
     if (!language) continue;
-    const written = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
-    const quality = written ? Number(written.slice(2)) : 1;
+    const qParameter = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    const quality = qParameter ? Number(qParameter.slice(2)) : 1;
     if (quality > (best?.quality ?? 0)) best = { language, quality };
   }
   return best?.language;

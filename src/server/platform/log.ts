@@ -25,10 +25,10 @@ const SECRETS = [
 export interface LogOptions {
   level: string;
   pretty: boolean;
-  /** Receives the arguments of every `error` and `fatal` call, unless the log is silent. */
-  onError?: (given: readonly unknown[]) => void;
+  /** Receives the arguments of each `error` and `fatal` line that is written. */
+  onError?: (logArguments: readonly unknown[]) => void;
   /** Called for every warning and error; returns true if it handles the line itself (`OutageLog`). */
-  intercepts?: (given: readonly unknown[], write: () => void) => boolean;
+  intercepts?: (logArguments: readonly unknown[], write: () => void) => boolean;
 }
 
 /** pino's numbers of the levels. */
@@ -44,12 +44,12 @@ export function createLog(
     base: null,
     redact: { paths: SECRETS, censor: '[redacted]' },
     hooks: {
-      logMethod(given, method, lineLevel) {
+      logMethod(logArguments, method, lineLevel) {
         const write = () => {
-          if (lineLevel >= ERROR_LEVEL) onError?.(given);
-          method.apply(this, given);
+          if (lineLevel >= ERROR_LEVEL) onError?.(logArguments);
+          method.apply(this, logArguments);
         };
-        if (lineLevel < WARN_LEVEL || !intercepts?.(given, write)) write();
+        if (lineLevel < WARN_LEVEL || !intercepts?.(logArguments, write)) write();
       },
     },
     ...(pretty ? { transport: { target: 'pino-pretty', options: { colorize: true } } } : {}),

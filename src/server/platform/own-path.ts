@@ -1,17 +1,17 @@
 const BASE = 'http://own.invalid';
 
 /** Only our own paths: `//evil.example`, `/\evil.example` and `/..//evil.example` are other hosts to a browser. */
-export function ownPath(wanted: string | undefined, otherwise = '/'): string {
-  const url = wanted === undefined ? null : ownUrl(wanted);
-  return url ? url.pathname + url.search : otherwise;
+export function ownPath(requested: string | undefined, fallback = '/'): string {
+  const url = requested === undefined ? null : ownUrl(requested);
+  return url ? url.pathname + url.search : fallback;
 }
 
-export function isOwnPath(wanted: string): boolean {
-  return ownUrl(wanted) !== null;
+export function isOwnPath(requested: string): boolean {
+  return ownUrl(requested) !== null;
 }
 
-function ownUrl(wanted: string): URL | null {
-  const url = wanted.startsWith('/') ? URL.parse(wanted, BASE) : null;
+function ownUrl(requested: string): URL | null {
+  const url = requested.startsWith('/') ? URL.parse(requested, BASE) : null;
   return url?.origin === BASE && !url.pathname.startsWith('//') ? url : null;
 }
 

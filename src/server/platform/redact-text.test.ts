@@ -9,8 +9,8 @@ test.each([
   ['Authorization: Bearer abcdef', 'Authorization: [redacted]'],
   [`cookie=${'a1'.repeat(30)}`, 'cookie=[redacted]'],
   [`session ${'a1b2'.repeat(12)} is gone`, 'session [redacted] is gone'],
-])('%s becomes %s', (given, redacted) => {
-  expect(redactText(given)).toBe(redacted);
+])('%s becomes %s', (original, redacted) => {
+  expect(redactText(original)).toBe(redacted);
 });
 
 test('keeps what helps to find the cause', () => {

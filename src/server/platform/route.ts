@@ -113,7 +113,7 @@ export interface RouteSpec<
   rateLimit: RateLimit;
   /** A read of the public API: an API key with this scope has its own limit for it. */
   scope?: ApiScope;
-  /** By default it follows from the access: see `loadOf` in `http/shed-load.ts`. */
+  /** By default it follows from access, method and body: see `loadOf` in `http/shed-load.ts`. */
   load?: LoadRule;
   /** One line for the API page; routes without it are not part of the API. */
   summary?: string;

@@ -58,10 +58,10 @@ export function contentSecurityPolicy({
     'report-uri': [CSP_REPORTS_PATH],
     'report-to': [REPORTS],
   };
-  const written = Object.entries(directives)
+  const parts = Object.entries(directives)
     .map(([name, values]) => [name, values.filter(Boolean).join(' ')] as const)
     // Left out if equal to the default: the header is sent with every page.
     .filter(([name, values]) => values !== DEFAULT || !name.endsWith('-src'))
     .map(([name, values]) => `${name} ${values}`);
-  return [`default-src ${DEFAULT}`, ...written].join('; ');
+  return [`default-src ${DEFAULT}`, ...parts].join('; ');
 }

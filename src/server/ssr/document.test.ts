@@ -84,7 +84,7 @@ test('a page without forms names its code without fetching it, one with forms fe
   }
 });
 
-test('a page that starts on touch says so, and loads early.js for the first click', () => {
+test('a page that hydrates on interaction says so, and loads early.js for the first click', () => {
   const page = documentWith({}, 'Map', undefined, true);
   expect(page).toContain('<script type="module" async src="/early.js" nonce="n0nce"');
   expect(page).toContain('data-texts="/en.json" data-hydrates-on-interaction></script>');

@@ -112,8 +112,8 @@ function scripts({ scripts: files }: PageAssets, nonce: string): string {
 /** A page without forms leaves the order to `src/web/late-start.ts`: its code after its pictures. */
 function lateScripts(assets: PageAssets, nonce: string, hydratesOnInteraction: boolean): string {
   const { late, scripts: files, preloads: modules, data } = assets;
-  const named = `data-entry="${files.join(' ')}" data-modules="${modules.join(' ')}" data-texts="${data.join(' ')}"`;
-  const attributes = hydratesOnInteraction ? `${named} data-hydrates-on-interaction` : named;
+  const base = `data-entry="${files.join(' ')}" data-modules="${modules.join(' ')}" data-texts="${data.join(' ')}"`;
+  const attributes = hydratesOnInteraction ? `${base} data-hydrates-on-interaction` : base;
   return [
     // The click that starts the page must not be lost.
     ...(hydratesOnInteraction ? earlyScripts(assets, nonce) : []),

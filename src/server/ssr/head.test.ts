@@ -98,9 +98,9 @@ test('the sitemap has the list of bans only where it is public', async () => {
   expect(await sitemapWith({ public: true })).toContain('/bans<');
 });
 
-function render(given: PageHead, isLanguageInUrl = false): string {
+function render(pageHead: PageHead, isLanguageInUrl = false): string {
   return renderHead({
-    head: given,
+    head: pageHead,
     siteUrl: 'https://site.example',
     siteName: 'Site',
     language: 'en',

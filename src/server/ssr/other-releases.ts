@@ -9,9 +9,9 @@ const LISTED_AGAIN_MS = 1_000;
 export type FindFile = (name: string) => Promise<Buffer | undefined>;
 
 /**
- * Assets of the releases installed next to this one. A page that was opened before an upgrade
- * loads its code when it is touched, and while processes are upgraded one after another, a page that
- * one rendered may request its files from another. Names that are not in those folders never reach
+ * Assets of the releases installed next to this one. A page that was opened before an upgrade may
+ * load code after it, and while processes are upgraded one after another, a page that one rendered
+ * may request its files from another. Names that are not in those folders never reach
  * the disk.
  */
 export function openOtherReleases(dist: URL, now: () => number = Date.now): FindFile {
@@ -21,14 +21,14 @@ export function openOtherReleases(dist: URL, now: () => number = Date.now): Find
   let listing: Promise<Map<string, string>> | undefined;
   let listedAt = Number.NEGATIVE_INFINITY;
   return async (name) => {
-    const known = (await listing)?.get(name);
-    if (known !== undefined) return readFile(known).catch(() => undefined);
+    const knownPath = (await listing)?.get(name);
+    if (knownPath !== undefined) return readFile(knownPath).catch(() => undefined);
     if (now() - listedAt >= LISTED_AGAIN_MS) {
       listedAt = now();
       listing = listFiles(folder, basename(ownRelease));
     }
-    const found = (await listing)?.get(name);
-    return found === undefined ? undefined : readFile(found).catch(() => undefined);
+    const foundPath = (await listing)?.get(name);
+    return foundPath === undefined ? undefined : readFile(foundPath).catch(() => undefined);
   };
 }
 

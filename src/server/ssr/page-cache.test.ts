@@ -94,10 +94,10 @@ test('made-up URLs use no more memory than the limit', async () => {
   const incompressible = (seed: number) => randomBytes(3_000 + seed).toString('base64');
   for (let i = 0; i < 100; i += 1)
     await cache.get(`/?${i}`, '1', async () => rendered(incompressible(i)));
-  const kept = Array.from({ length: 100 }, (_, i) => cache.getCurrent(`/?${i}`, '1')).filter(
+  const hits = Array.from({ length: 100 }, (_, i) => cache.getCurrent(`/?${i}`, '1')).filter(
     (page) => page !== undefined,
   );
-  const bytes = kept.reduce(
+  const bytes = hits.reduce(
     (sum, { identity, gzip, br }) => sum + identity.length + gzip.length + br.length,
     0,
   );

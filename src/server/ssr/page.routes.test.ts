@@ -57,13 +57,13 @@ test('a page with outdated data may be cached for one second only, also on the f
     if (version === '2') await newer.promise;
     return renderer.render(request);
   };
-  const given = {
+  const pageDeps = {
     ...others,
     caching,
     renderer: { ...renderer, render },
     version: () => version,
   };
-  const { http } = await testApp(pageRoutes(given));
+  const { http } = await testApp(pageRoutes(pageDeps));
   const early = () => {
     let sent: unknown;
     const response = {
@@ -71,7 +71,7 @@ test('a page with outdated data may be cached for one second only, also on the f
       end: () => 0,
     };
     const request = { method: 'GET', url: '/ranking', headers: {} };
-    answerFromCache(given)(
+    answerFromCache(pageDeps)(
       request as IncomingMessage,
       response as unknown as ServerResponse,
       () => 0,

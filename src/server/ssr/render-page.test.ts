@@ -24,7 +24,7 @@ const render: RenderPage = async ({ path, unavailableReason }) => ({
   failureId: null,
 });
 
-function deps(given: Partial<RenderDeps> = {}): RenderDeps {
+function deps(overrides: Partial<RenderDeps> = {}): RenderDeps {
   return {
     renderer: {
       render,
@@ -50,7 +50,7 @@ function deps(given: Partial<RenderDeps> = {}): RenderDeps {
     forms: { loginOrigins: [] },
     caching: sharedCaching(10),
     log: createLog({ level: 'silent', pretty: false }),
-    ...given,
+    ...overrides,
   };
 }
 

@@ -11,7 +11,7 @@ import {
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** Runs as soon as it is loaded, on pages with forms and those that start on touch. */
+  /** Runs as soon as it is loaded, on pages with forms and those that hydrate on interaction. */
   early: string[];
   /**
    * On pages without forms: fetches scripts, preloads and data after the visible content. Empty in

@@ -91,17 +91,17 @@ export async function openClanPageFixture(database: TestDatabase) {
       if (character) game.set(login, { ...character, clanName });
     },
 
-    save: (who: Owner, changes: object = {}) =>
-      send(who.id, 'PUT', '/api/clan-pages', { ...PAGE, ...changes }),
-    read: async (who: Owner, query = '') =>
-      (await send(who.id, 'GET', `/api/clan-pages?server_id=1${query}`)).body,
-    ask: (who: Owner, changes: object = {}) =>
-      send(who.id, 'POST', '/api/clan-requests', {
-        ...{ server_id: 1, clan: 'wolves', char_id: who.char, message: 'Hello' },
+    save: (owner: Owner, changes: object = {}) =>
+      send(owner.id, 'PUT', '/api/clan-pages', { ...PAGE, ...changes }),
+    read: async (owner: Owner, query = '') =>
+      (await send(owner.id, 'GET', `/api/clan-pages?server_id=1${query}`)).body,
+    ask: (owner: Owner, changes: object = {}) =>
+      send(owner.id, 'POST', '/api/clan-requests', {
+        ...{ server_id: 1, clan: 'wolves', char_id: owner.char, message: 'Hello' },
         ...changes,
       }),
-    decide: (who: Owner, id: number, decision: string) =>
-      send(who.id, 'POST', `/api/clan-requests/${id}`, { decision }),
+    decide: (owner: Owner, id: number, decision: string) =>
+      send(owner.id, 'POST', `/api/clan-requests/${id}`, { decision }),
   };
 }
 

@@ -54,8 +54,8 @@ export function sendWith(
   coins: number,
   isDeviceNew = false,
 ) {
-  const named = 'email' in to ? to : { server_id: 1, char: to.chars[0] ?? '' };
-  const body = { ...named, coins, from: '', message: '' };
+  const recipient = 'email' in to ? to : { server_id: 1, char: to.chars[0] ?? '' };
+  const body = { ...recipient, coins, from: '', message: '' };
   const origin = { address: null, userAgent: null };
   return sendCoins(deps, { playerId: from.id, body, requestKey: undefined, isDeviceNew, origin });
 }
@@ -78,6 +78,6 @@ export async function makeGiftDue(db: Db, id: string): Promise<void> {
 
 /** Takes coins back, as after a chargeback. */
 export async function chargeBack(db: Db, { id }: TestPlayer, coins: number): Promise<void> {
-  const taken = { key: randomUUID(), playerId: id, purse: 'coins', source: 'test' } as const;
-  await inTransaction(db, clawBack, { ...taken, amount: amount(coins), reference: 'a payment' });
+  const fields = { key: randomUUID(), playerId: id, purse: 'coins', source: 'test' } as const;
+  await inTransaction(db, clawBack, { ...fields, amount: amount(coins), reference: 'a payment' });
 }

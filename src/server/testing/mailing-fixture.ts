@@ -34,8 +34,8 @@ export async function openMailingFixture(database: TestDatabase) {
   const newSender = () => createMailingSender({ db, log, config });
   const sender = newSender();
 
-  const as = (who: string, method: 'GET' | 'POST', url: string, body?: object) =>
-    fixture.send(who, method, url, body, { 'x-test-admin': 'stored' });
+  const as = (staffId: string, method: 'GET' | 'POST', url: string, body?: object) =>
+    fixture.send(staffId, method, url, body, { 'x-test-admin': 'stored' });
 
   return {
     fixture,
@@ -62,21 +62,21 @@ export async function openMailingFixture(database: TestDatabase) {
       await this.agree(id);
       return id;
     },
-    async draft(who: string, more: Partial<SaveMailing> = {}): Promise<number> {
+    async draft(staffId: string, more: Partial<SaveMailing> = {}): Promise<number> {
       const body = { is_email: true, is_notice: false, segment: {}, texts: TEXTS, ...more };
-      const { body: reply } = await as(who, 'POST', '/api/admin/mailings', body);
+      const { body: reply } = await as(staffId, 'POST', '/api/admin/mailings', body);
       return reply.mailing.id;
     },
-    sendNow: (who: string, id: number): Promise<FixtureResponse> =>
-      as(who, 'POST', `/api/admin/mailings/${id}/send`, { send_at: null }),
+    sendNow: (staffId: string, id: number): Promise<FixtureResponse> =>
+      as(staffId, 'POST', `/api/admin/mailings/${id}/send`, { send_at: null }),
     /** Runs the worker until nothing is left to do. */
     async work(): Promise<void> {
       await sender.prepare();
       await sender.send();
       await sender.prepare();
     },
-    async progress(who: string, id: number) {
-      return (await as(who, 'GET', `/api/admin/mailings/${id}`)).body.mailing;
+    async progress(staffId: string, id: number) {
+      return (await as(staffId, 'GET', `/api/admin/mailings/${id}`)).body.mailing;
     },
     /** Ends every wait and every lease of a worker. */
     async endWaits(): Promise<void> {

@@ -21,7 +21,7 @@ export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Makes an order so old that, if the game cannot prove it, its next check leaves it to staff. */
+/** Makes an order so old that its next check, if still inconclusive, leaves it to staff. */
 export async function backdateOrder(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('game_order')

@@ -50,7 +50,7 @@ export async function coinsOf(db: Db, { id }: TestPlayer): Promise<number> {
   return (await readBalances(db, id)).coins;
 }
 
-/** An order done days ago: a world that still has its receipt can answer for later orders. */
+/** An order done days ago: its receipt shows that the world has not lost later receipts. */
 export async function createOldDoneOrder(fixture: OrderFixture): Promise<string> {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);

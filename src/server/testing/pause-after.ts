@@ -8,14 +8,14 @@ import type { Db } from '#server/platform/db/create-db.ts';
 export function pauseAfter(db: Db, matches: (query: RootOperationNode) => boolean) {
   const stopped = Promise.withResolvers<void>();
   const resumed = Promise.withResolvers<void>();
-  let picked: object | undefined;
+  let pausedQuery: object | undefined;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (picked === undefined && matches(node)) picked = queryId;
+      if (pausedQuery === undefined && matches(node)) pausedQuery = queryId;
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (queryId === picked) {
+      if (queryId === pausedQuery) {
         stopped.resolve();
         await resumed.promise;
       }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './test-database.ts';
 
-/** While `work` runs, the database refuses every change of one row of a table. */
+/** While `work` runs, the database refuses to insert or update rows with this value. */
 export async function withRefusedRow(
   database: TestDatabase,
   { table, column, value }: { table: string; column: string; value: string },

@@ -26,7 +26,7 @@ export const titled = (title: string, html = '') => ({
   texts: [{ language: 'en', title, html }],
 });
 
-/** The operator's own content over HTTP: an editor and others who may not change it, and visitors. */
+/** The operator's own content over HTTP, called by editors, by other staff and by visitors. */
 export async function openSiteContentFixture(database: TestDatabase) {
   const config = testConfig(database.url, {
     site: { url: 'http://localhost:4100', logo: LOGO },
@@ -48,8 +48,8 @@ export async function openSiteContentFixture(database: TestDatabase) {
   }
   const editor = await logInAs('editor');
 
-  async function post(path: string, body: object, who = editor) {
-    const response = await caller.call({ method: 'POST', url: path }, who, body);
+  async function post(path: string, body: object, visitor = editor) {
+    const response = await caller.call({ method: 'POST', url: path }, visitor, body);
     return { status: response.status, body: (await response.json()) as FixtureResponse['body'] };
   }
   /** Without cookies, as on a first visit. */
@@ -59,11 +59,11 @@ export async function openSiteContentFixture(database: TestDatabase) {
   return {
     logInAs,
     firstVisit: () => caller.visit(''),
-    get: (url: string, who = editor) => caller.call({ method: 'GET', url }, who),
+    get: (url: string, visitor = editor) => caller.call({ method: 'GET', url }, visitor),
     post,
-    save: (entry: object, who = editor) =>
-      post(ADMIN_ENTRIES_PATH, { ...ENTRY, ...titled('Title'), ...entry }, who),
-    remove: (id: number, who = editor) => post(DELETE_ENTRY_PATH, { id }, who),
+    save: (entry: object, visitor = editor) =>
+      post(ADMIN_ENTRIES_PATH, { ...ENTRY, ...titled('Title'), ...entry }, visitor),
+    remove: (id: number, visitor = editor) => post(DELETE_ENTRY_PATH, { id }, visitor),
     visit,
     async readPage(page: string): Promise<PageReply | number> {
       const response = await visit(`/api/pages/${page}`);

@@ -3,7 +3,7 @@ export interface SiteVisitor {
   /** A POST as our pages send it. */
   send(path: string, init: RequestInit): Promise<Response>;
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
-  /** What the browser sends. */
+  /** The value of the Cookie header. */
   cookie(): string;
   /** Sends from another IP address from now on. */
   changeIp(): void;
@@ -17,7 +17,7 @@ export async function visitSite(baseUrl: string, siteUrl: string): Promise<SiteV
   let token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
   const cookies = new Map<string, string>();
   keepCookies(response);
-  let from = nextIp();
+  let ip = nextIp();
 
   function keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
@@ -35,7 +35,7 @@ export async function visitSite(baseUrl: string, siteUrl: string): Promise<SiteV
         origin: siteUrl,
         'x-requested-with': 'XMLHttpRequest',
         'x-csrf-token': token,
-        'x-forwarded-for': from,
+        'x-forwarded-for': ip,
         ...(init.headers as Record<string, string>),
       },
     });
@@ -47,7 +47,7 @@ export async function visitSite(baseUrl: string, siteUrl: string): Promise<SiteV
 
   return {
     get: (path) =>
-      fetch(baseUrl + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': from } }),
+      fetch(baseUrl + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': ip } }),
     send,
     cookie: cookieHeader,
     sendJson: (path, body, signal) =>
@@ -57,7 +57,7 @@ export async function visitSite(baseUrl: string, siteUrl: string): Promise<SiteV
         ...(signal ? { signal } : {}),
       }),
     changeIp() {
-      from = nextIp();
+      ip = nextIp();
     },
   };
 }

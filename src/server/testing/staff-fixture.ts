@@ -22,10 +22,10 @@ export async function openStaffFixture(database: TestDatabase) {
   const { db } = database;
   const stored = { 'x-test-admin': 'stored' };
 
-  const post = (who: string, url: string, body: object): Promise<FixtureResponse> =>
-    fixture.send(who, 'POST', url, body, { ...stored, 'idempotency-key': randomUUID() });
-  const get = (who: string, url: string): Promise<FixtureResponse> =>
-    fixture.send(who, 'GET', url, undefined, stored);
+  const post = (callerId: string, url: string, body: object): Promise<FixtureResponse> =>
+    fixture.send(callerId, 'POST', url, body, { ...stored, 'idempotency-key': randomUUID() });
+  const get = (callerId: string, url: string): Promise<FixtureResponse> =>
+    fixture.send(callerId, 'GET', url, undefined, stored);
 
   async function emailOf(id: string): Promise<string> {
     const player = db.selectFrom('player').select('email').where('id', '=', id);
@@ -37,14 +37,14 @@ export async function openStaffFixture(database: TestDatabase) {
     post,
     get,
     emailOf,
-    grant: async (who: string, to: string, role_id: string) =>
-      post(who, '/api/admin/staff/grant', { email: await emailOf(to), role_id, note: NOTE }),
-    withdraw: (who: string, from: string) =>
-      post(who, '/api/admin/staff/withdraw', { player_id: from, note: NOTE }),
-    confirm: (who: string, { body }: FixtureResponse) =>
-      post(who, `/api/admin/approvals/${body.approval.id}/confirm`, {}),
-    saveRole: (who: string, role: TestRole) =>
-      post(who, '/api/admin/staff/roles', {
+    grant: async (callerId: string, to: string, role_id: string) =>
+      post(callerId, '/api/admin/staff/grant', { email: await emailOf(to), role_id, note: NOTE }),
+    withdraw: (callerId: string, from: string) =>
+      post(callerId, '/api/admin/staff/withdraw', { player_id: from, note: NOTE }),
+    confirm: (callerId: string, { body }: FixtureResponse) =>
+      post(callerId, `/api/admin/approvals/${body.approval.id}/confirm`, {}),
+    saveRole: (callerId: string, role: TestRole) =>
+      post(callerId, '/api/admin/staff/roles', {
         coins_per_day: null,
         refund_max_usd: null,
         note: NOTE,
@@ -62,7 +62,7 @@ export async function openStaffFixture(database: TestDatabase) {
         .orderBy('id')
         .execute();
     },
-    /** A role of the operator's own, with somebody who has it. */
+    /** A custom role, and a staff member who has it. */
     async helperWith(...permissions: Permission[]): Promise<{ id: string; helper: string }> {
       const id = randomUUID();
       await db

@@ -96,8 +96,8 @@ export function createApi(transport: Transport): Api {
 }
 
 function queryText(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

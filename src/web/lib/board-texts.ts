@@ -7,8 +7,8 @@ const texts = import.meta.glob<object>('../locales/boards/*.json', {
 });
 
 /**
- * Only rankings, statistics, seasons and the castles' pages need these texts: other pages do not
- * load them.
+ * Only the pages of rankings, statistics, seasons, clans and castles need these texts: other pages
+ * do not load them.
  */
 addTexts(
   'boards',

@@ -1,7 +1,7 @@
 /**
  * Call it when hydration begins; the returned function, called when it is done, replays the
- * recorded click or choice. React itself handles a click in between, and replaying it would close
- * what it opened.
+ * recorded click or choice. A click during hydration is handled by React itself: replaying the
+ * recorded one after it would close what it opened.
  */
 export function holdEarlyClick(): () => void {
   let early = window.takeEarlyClick?.() ?? null;

@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 import { messageOf } from './error-message.ts';
 
-/** A refusal as a form shows it: its sentence, and the fields it is about. */
+/** A refusal as a form shows it: its message, and the fields it concerns. */
 export interface Failure {
   text: string;
   fields: readonly string[];
@@ -16,7 +16,7 @@ export function failureOf(error: unknown): Failure {
 
 const AMOUNT = ['coins', 'referral_coins', 'votes'];
 
-/** The fields that a refusal is about; a form marks those it has. */
+/** The fields that a refusal concerns, by its code; a form marks those it has. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   amount_invalid: AMOUNT,
   not_enough_coins: AMOUNT,

@@ -3,8 +3,8 @@ import { type Api, ApiError } from './api.ts';
 import { orMissing } from './transient-failure.ts';
 
 /**
- * Null when the board is missing, not yet read from the game or failing: pages show a message
- * instead.
+ * Null if the board has not been read from the game yet, or for a transient failure: pages show a
+ * message instead.
  */
 export function loadBoard<B extends BoardName>(
   api: Api,

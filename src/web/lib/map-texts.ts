@@ -15,13 +15,13 @@ function everyLanguage(): Record<Language, object> {
   return byLanguage((language) => texts[`../locales/map/${language}.json`] ?? {});
 }
 
-async function oneLanguage(wanted: string): Promise<Record<Language, object>> {
+async function oneLanguage(pageLanguage: string): Promise<Record<Language, object>> {
   const urls = import.meta.glob<string>('../locales/map/*.json', {
     eager: true,
     import: 'default',
     query: '?url',
   });
-  const reply = await fetch(urls[`../locales/map/${wanted}.json`] ?? '');
+  const reply = await fetch(urls[`../locales/map/${pageLanguage}.json`] ?? '');
   const texts: object = await reply.json();
-  return byLanguage((language) => (language === wanted ? texts : {}));
+  return byLanguage((language) => (language === pageLanguage ? texts : {}));
 }

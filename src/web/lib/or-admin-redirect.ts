@@ -4,8 +4,8 @@ import { ApiError } from './api.ts';
 import { orLogin } from './or-login.ts';
 
 /**
- * For loaders of the admin area: a visitor is sent to log in, an admin without a second factor to
- * its setup, and one who skipped it at login to the confirmation. Everybody else gets an access
+ * For loaders of the admin area: a visitor is sent to log in, staff without a second factor to its
+ * setup, and staff who skipped it at login to the confirmation. Everybody else gets an access
  * error.
  */
 export function orAdminRedirect<T>(request: Request, reply: Promise<T>): Promise<T> {

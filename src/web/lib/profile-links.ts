@@ -6,7 +6,7 @@ import { type Castle, castleSlug } from '#reference/castles.ts';
 export const ProfilesContext = createContext(false);
 
 export interface ProfileLinks {
-  /** URL of a page in the world this page shows; null for characters and clans without profiles. */
+  /** URLs of pages in the world this page shows; null if the site has no profiles. */
   character: (name: string) => string | null;
   clan: (name: string) => string | null;
   castle: (castle: Castle) => string;

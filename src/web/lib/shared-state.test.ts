@@ -5,7 +5,7 @@ import { type Api, createApi } from './api.ts';
 import { cancelRead } from './background-reads.ts';
 import { accountsKey, createSharedStore } from './shared-state.ts';
 
-// Background reads wait for minutes between attempts.
+// Background reads wait up to a minute between attempts.
 beforeAll(() => {
   vi.useFakeTimers();
 });

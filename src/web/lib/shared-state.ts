@@ -31,7 +31,7 @@ export function accountsKey(serverId: number): string {
 /** One per page load; on the server one per request, never one for the whole process. */
 export function createSharedStore(): SharedStore {
   let state: SharedState = { coins: 0, referralCoins: 0, accounts: [] };
-  let latest = 0;
+  let latestRead = 0;
   const listeners = new Set<() => void>();
 
   function change(part: Partial<SharedState>): void {
@@ -41,11 +41,11 @@ export function createSharedStore(): SharedStore {
 
   /** Reads the list; false if the game did not answer, so that the list is as last seen. */
   async function readAccounts(api: Api, serverId: number): Promise<boolean> {
-    latest += 1;
-    const mine = latest;
+    latestRead += 1;
+    const ownRead = latestRead;
     const reply = await api.read<AccountsReply>(ACCOUNTS_PATH, { server_id: serverId });
     // A slow response must not replace a newer list with an older one.
-    if (mine === latest) change({ accounts: reply.accounts });
+    if (ownRead === latestRead) change({ accounts: reply.accounts });
     return reply.reachable;
   }
 

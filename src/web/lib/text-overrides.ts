@@ -18,9 +18,9 @@ export function withTextOverrides(text: Text, overrides: Readonly<Record<string,
   return {
     language,
     t: (key, values = {}) => {
-      const found = find(key, values['count']);
-      if (found === undefined) return text.t(key, values);
-      return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const override = find(key, values['count']);
+      if (override === undefined) return text.t(key, values);
+      return override.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
         const value = values[name];
         return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
       });

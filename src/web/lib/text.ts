@@ -45,7 +45,7 @@ type CreatorTexts = typeof creatorsEn;
 type DatabaseTexts = typeof databaseEn;
 /** Loaded with the page for developers. */
 type GuideTexts = typeof guidesEn;
-/** Loaded with the rankings, statistics, seasons and a castle's page. */
+/** Loaded with the rankings, statistics, seasons, clans and castles. */
 type BoardTexts = typeof boardsEn;
 /** Loaded with the player's statement. */
 type LedgerTexts = typeof ledgerEn;

@@ -5,7 +5,7 @@ import { createBrowserApi } from './browser-api.ts';
 /** Tests provide their own. */
 export const ApiContext = createContext<Api>(createBrowserApi());
 
-/** What components write with; pages read through their loaders. */
+/** For writes, searches and live data of components; pages read through their loaders. */
 export function useApi(): Api {
   return useContext(ApiContext);
 }

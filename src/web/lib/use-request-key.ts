@@ -8,14 +8,14 @@ import { ApiError } from './api.ts';
  * new key.
  */
 export function useRequestKey() {
-  const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);
+  const latest = useRef<{ key: string; content: string; isDone: boolean }>(undefined);
 
   function entryFor(content: object, isRepeat: boolean) {
     const text = JSON.stringify(content);
-    const { current } = held;
+    const { current } = latest;
     if (current?.content === text && (isRepeat || !current.isDone)) return current;
-    held.current = { key: randomKey(), content: text, isDone: false };
-    return held.current;
+    latest.current = { key: randomKey(), content: text, isDone: false };
+    return latest.current;
   }
 
   return async <T>(
@@ -31,7 +31,7 @@ export function useRequestKey() {
       return reply;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.reply;
-      if (isRefused && held.current === entry) held.current = undefined;
+      if (isRefused && latest.current === entry) latest.current = undefined;
       throw error;
     }
   };

@@ -66,7 +66,7 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(contrast(token(fore), token(ground))).toBeGreaterThanOrEqual(minRatio);
   });
 
-  test('alive is green and dead is red', () => {
+  test('success is green and danger is red', () => {
     const [green, red] = [hue(token('success')), hue(token('danger'))];
     expect(green).toBeGreaterThan(105);
     expect(green).toBeLessThan(145);

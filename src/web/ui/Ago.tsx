@@ -13,7 +13,7 @@ type AgoProps = {
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** What is older has its date: "47 days ago" would have to be calculated. */
+/** Older times are shown as a date: which day was "47 days ago" is not obvious. */
 const DATED_AFTER = 30 * DAY;
 
 /** How long ago something happened: “2h ago”. */
@@ -25,7 +25,7 @@ export function Ago({ seconds, zone, format = (time) => time }: AgoProps) {
       dateTime={new Date(seconds * 1000).toISOString()}
       title={`${formatDateTime(seconds, zone)} (${zone})`}
       className="whitespace-nowrap tabular-nums"
-      // The server wrote it a moment earlier.
+      // The server rendered it a moment earlier.
       suppressHydrationWarning
     >
       {format(agoText(seconds, { nowS: Date.now() / 1000, zone, language }))}
@@ -33,9 +33,9 @@ export function Ago({ seconds, zone, format = (time) => time }: AgoProps) {
   );
 }
 
-type Place = { nowS: number; zone: string; language: string };
+type AgoOptions = { nowS: number; zone: string; language: string };
 
-export function agoText(seconds: number, { nowS, zone, language }: Place): string {
+export function agoText(seconds: number, { nowS, zone, language }: AgoOptions): string {
   const passed = Math.max(0, nowS - seconds);
   if (passed >= DATED_AFTER) return formatDate(seconds, zone);
   const format = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' });

@@ -2,7 +2,7 @@ import { ICON_GLYPHS } from '#art/emblems/icon-glyphs.ts';
 
 type AvatarProps = {
   isStaff: boolean;
-  /** An email; not given where players see staff. */
+  /** An email; left out where players see staff. */
   name?: string | undefined;
 };
 

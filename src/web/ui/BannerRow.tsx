@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Nine banners side by side where there is room, otherwise rows of five or three; every row hangs from its
- * own beam. No horizontal scrolling, so nothing is hidden.
+ * Nine banners side by side where there is room, otherwise rows of five or three; every row hangs
+ * from its own beam. No horizontal scrolling, so nothing is hidden.
  */
 export function BannerRow({ banners }: { banners: readonly { key: string; banner: ReactNode }[] }) {
   return (

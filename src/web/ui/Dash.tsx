@@ -1,4 +1,4 @@
-/** In a table or a list of facts: there is nothing. The specification wants a "-" for a date of 0. */
+/** An empty value in a table or a list. The specification requires a "-" for a date of 0. */
 export function Dash() {
   return <span className="text-muted">-</span>;
 }

@@ -6,17 +6,17 @@ type DateInputProps = ComponentProps<'input'> & { type: 'date' | 'datetime-local
 
 /** The browser's date field, and under it the date as the site's tables show it. */
 export function DateInput({ onChange, ...rest }: DateInputProps) {
-  const given = String(rest.value ?? rest.defaultValue ?? '');
-  const [state, setState] = useState({ given, entered: given });
+  const propValue = String(rest.value ?? rest.defaultValue ?? '');
+  const [state, setState] = useState({ propValue, entered: propValue });
   // Another value from outside, such as from the URL, replaces what was entered.
-  if (state.given !== given) setState({ given, entered: given });
+  if (state.propValue !== propValue) setState({ propValue, entered: propValue });
   const text = inputDateText(state.entered);
   return (
     <>
       <Input
         {...rest}
         onChange={(event) => {
-          setState({ given, entered: event.target.value });
+          setState({ propValue, entered: event.target.value });
           onChange?.(event);
         }}
       />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { gradeDye } from './grade-ink.ts';
 
-/** An item's grade on its own color, on the line of the name before it; none for an item without one. */
+/** An item's grade, kept on the line of the name before it; nothing for an item without a grade. */
 export function GradeBadge({ grade }: { grade: string | null }) {
   if (grade === null || grade === 'NG') return null;
   return (

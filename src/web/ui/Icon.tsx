@@ -13,7 +13,7 @@ const PATHS = {
 
 type IconProps = { name: keyof typeof PATHS; size?: number; className?: string };
 
-/** The layout's few icons. An icon library would add its code to every page. */
+/** The few line icons of all pages. An icon library would add its code to every page. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -30,8 +30,8 @@ export function SearchField({
   const searched = useUrlValue<HTMLInputElement>(value);
   return (
     <Form method="get" role="search" className="flex items-end gap-2" preventScrollReset>
-      {Object.entries(hidden).map(([field, given]) => (
-        <input key={field} type="hidden" name={field} value={given} />
+      {Object.entries(hidden).map(([param, hiddenValue]) => (
+        <input key={param} type="hidden" name={param} value={hiddenValue} />
       ))}
       <div className="min-w-0 flex-1">
         <Field label={label}>

@@ -55,10 +55,10 @@ export function Table<Row>({
   const { t } = useText();
   const language = useLanguage();
   const [sort, setSort] = useState(initialSort);
-  const [given, setGiven] = useState(initialSort);
+  const [lastInitial, setLastInitial] = useState(initialSort);
   // Not a key, which would remount the table and lose the keyboard focus.
-  if (!isSameSort(given, initialSort)) {
-    setGiven(initialSort);
+  if (!isSameSort(lastInitial, initialSort)) {
+    setLastInitial(initialSort);
     setSort(initialSort);
   }
   const choose = (next: Sort) => {

@@ -15,9 +15,9 @@ type WaitingProps = {
   zone: string;
   /** Unix seconds; 0 if nothing ends. */
   deadline?: number;
-  /** One of us must act: the time is in the color of what needs attention. */
+  /** Staff must act: the time is in the color of what needs attention. */
   isOurs?: boolean;
-  /** One line: everything around it waits as well. */
+  /** One line, for a list in which every row is waiting. */
   isShort?: boolean;
 };
 

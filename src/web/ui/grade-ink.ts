@@ -20,7 +20,7 @@ const DYES: Record<string, string> = {
   A: 'bg-class-warrior text-ground',
 };
 
-/** The ground of a grade's badge: its own color, and gold for the S grades. */
+/** The background of a grade's badge: its own color, and gold for the S grades. */
 export function gradeDye(grade: string): string {
   return DYES[grade] ?? 'gilded';
 }

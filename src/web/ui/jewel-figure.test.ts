@@ -3,7 +3,7 @@ import { itemFigure } from '#art/items/item-figure.ts';
 import { jewelFigure } from './jewel-figure.ts';
 
 test.each(['Earring of Antharas', 'Necklace of Valakas', 'Ring of Baium', "Zaken's Earring"])(
-  '%s has the glyph of all other pages',
+  '%s has the same glyph as from itemFigure',
   (name) => {
     expect(jewelFigure(name)).toBe(itemFigure(name, 'epic jewel'));
   },

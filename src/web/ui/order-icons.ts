@@ -20,7 +20,7 @@ const ICONS: Record<OrderKindName, IconName> = {
   gift_article: 'gift',
 };
 
-/** Orders that no player placed share the scales. */
+/** Orders that no player places all have the scales. */
 export function orderIcon(kind: string): IconName {
   return isPlayerKind(kind) ? ICONS[kind] : 'scales';
 }

@@ -7,7 +7,7 @@ import { toneOf } from './state-tones.ts';
 
 afterEach(cleanup);
 
-test('what waits for us, goes on by itself, failed and is over differ in color', () => {
+test('statuses that need an action, continue, failed, ended and succeeded differ in color', () => {
   const tones = (['unclear', 'held', 'refused', 'canceled', 'done'] as const).map(toneOf);
   expect(tones).toEqual(['attention', 'waiting', 'danger', 'neutral', 'success']);
 });

@@ -1,8 +1,8 @@
 import type { Tone } from './Badge.tsx';
 
 /**
- * good: done, or as it should be. waiting: goes on by itself, or by the other side. attention: one
- * of us must do something. bad: it failed or was lost. neutral: over, or not begun.
+ * good: done, or as it should be. waiting: continues by itself, or the other party acts next.
+ * attention: needs an action, usually by staff. bad: failed or lost. neutral: over, or not begun.
  */
 type StateTone = 'good' | 'waiting' | 'attention' | 'bad' | 'neutral';
 

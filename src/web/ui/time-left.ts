@@ -22,7 +22,7 @@ export function timeLeft(now: number, endsAt: number, zone: string): TimePart[] 
   let day = Math.floor((end - monthsOn) / DAY_MS);
   let restMs = endsAt - momentOf(monthsOn + day * DAY_MS, zone);
   if (restMs < 0) {
-    // The clock is changed in between (daylight saving time): the last day is not a whole one yet.
+    // The clocks change before then (daylight saving time): the last day is not complete yet.
     day -= 1;
     restMs = endsAt - momentOf(monthsOn + day * DAY_MS, zone);
   }

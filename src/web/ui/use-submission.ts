@@ -13,7 +13,7 @@ export interface SuccessMessage {
 
 /**
  * The one way to submit a modal: resolves with the success message, or undefined if the modal
- * shows its own. Whatever it throws is shown as a refusal, with the fields it is about marked.
+ * shows its own. Whatever it throws is shown as a refusal, and the fields it names are marked.
  */
 export type Submit = (
   form: FormData,

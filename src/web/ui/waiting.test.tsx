@@ -22,7 +22,7 @@ test('a deadline that is days away comes second', () => {
   expect(show(NOW + 72 * HOUR)).toBe('Waiting 3 hUntil 18/01/2027 08:00:00');
 });
 
-test('a deadline of today comes first, in the danger color', () => {
+test('a deadline less than a day away comes first, in the danger color', () => {
   expect(show(NOW + 12 * HOUR)).toBe('Due in 12 hWaiting 3 h');
   expect(screen.getByText('Due in 12 h').className).toContain('text-danger');
 });

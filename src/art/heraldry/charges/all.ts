@@ -6,7 +6,7 @@ import { natureCharges } from './nature.ts';
 const charges = { ...armsCharges, ...beastCharges, ...natureCharges };
 export type ChargeName = keyof typeof charges;
 
-/** The order must not change: a clan's charge is picked by index. Append new ones. */
+/** Order and length must not change: either would give many clans another charge. */
 export const CHARGE_NAMES: readonly ChargeName[] = [
   'sword',
   'swords',

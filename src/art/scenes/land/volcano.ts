@@ -36,7 +36,7 @@ export function drawVolcano(ridge: Ridge): void {
   drawSmoke(ridge, x);
 }
 
-/** The height of its slope at a distance from the crater. */
+/** The y coordinate of the slope at a distance from the middle of the crater. */
 function slopeAt(distance: number): number {
   return TOP + 26 + Math.max(0, distance - 42) * (0.92 - Math.min(0.42, distance / 900));
 }

@@ -15,7 +15,7 @@ interface HallLook {
   windowSize?: { width: number; height: number };
 }
 
-/** A long building seen from the side, its roof pitched toward us. */
+/** A long building seen from the side, its roof pitched toward the viewer. */
 export function hall(look: HallLook): Part {
   const { left, right, y = 0, height, roofHeight, inset = 8 } = look;
   const [eaves, ridge, length] = [y - height, y - height - roofHeight, right - left];
@@ -71,7 +71,7 @@ interface GableLook {
   windowSize?: { width: number; height: number };
 }
 
-/** The gable end of a building, facing us. */
+/** The gable end of a building, facing the viewer. */
 export function gable(look: GableLook): Part {
   const { x, y = 0, width, height, roofHeight } = look;
   const reach = width / 2;

@@ -16,7 +16,7 @@ export function drawWallFoot(stage: Stage): void {
   ];
   const edge = plantLine(stage, reach, y).filter(([x]) => !isRock || Math.abs(x - centerX) < reach);
   if (mood.ground === 'snow') {
-    // Every fifth tuft is the crest of a drift.
+    // Every fifth point is the crest of a drift.
     const crests = edge
       .filter((_, index) => index % 5 === 1)
       .map(([x, crest]): Point => [x, crest + 5]);

@@ -20,7 +20,7 @@ export interface SmallStage {
   random(part: string): Random;
 }
 
-/** The site's own banner colors, where no clan is involved. */
+/** The site's own banner color, where no clan is involved. */
 export const BANNER_RED: Hex = '#99321f';
 
 export function createSmallStage(kind: string, theme: ArtTheme, timeOfDay: TimeOfDay): SmallStage {

@@ -22,7 +22,9 @@ export interface StaffRequest<Content> {
   origin: Origin;
 }
 
-/** What is performed: a request that one admin was enough for, or that a second one has confirmed. */
+/**
+ * What is performed: a request that one admin was enough for, or that a second one has confirmed.
+ */
 export interface ApprovedRequest<Content> extends StaffRequest<Content> {
   /** The approval's id, or a new one. Performing twice with one id must have the effect of once. */
   id: string;
@@ -61,11 +63,13 @@ export interface RequestEffect {
   /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
   neverNeedsApproval?: boolean;
   countsAgainst?: CapCount;
-  /** A second amount with a separate limit and cap: the coins for the dollars. */
+  /** A second amount with its own limit and cap, such as the coins of a confirmed payment. */
   secondAmount?: { amount: MeasuredAmount; countsAgainst: CapCount };
 }
 
-/** An offer that everybody may use, such as a promo code: nobody in particular is given anything. */
+/**
+ * An offer that everybody may use, such as a promo code: nobody in particular is given anything.
+ */
 export function isOffer({ affectsNoSingleAccount, isGrant }: RequestEffect): boolean {
   return affectsNoSingleAccount === true && isGrant !== true;
 }
@@ -94,7 +98,10 @@ export interface DatabaseAction<Content, Result> extends ActionBase<Content> {
 
 /** Calls a provider or a game world, which does not belong in a transaction. */
 export interface ExternalAction<Content, Result> extends ActionBase<Content> {
-  /** In the transaction that marks the approval as confirmed: checks, and what is known before the call. */
+  /**
+   * In the transaction that marks the approval as confirmed: checks, and what is known before the
+   * call.
+   */
   prepare(tx: Tx, approved: ApprovedRequest<Content>): Promise<void>;
   /**
    * Idempotent by the request's id: it is called again after a failure. An AppError with status 409 is
@@ -108,7 +115,7 @@ export type ApprovalAction<Content = unknown, Result = unknown> =
   | DatabaseAction<Content, Result>
   | ExternalAction<Content, Result>;
 
-/** What whoever proposes or confirms this request must be allowed to do. */
+/** The permission that both the proposer and the confirming admin of this request need. */
 export function permissionFor<Content, Result>(
   action: ApprovalAction<Content, Result>,
   content: Content,

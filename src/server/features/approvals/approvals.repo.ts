@@ -47,8 +47,8 @@ export async function findApproval(db: Db | Tx, id: string) {
 }
 
 /**
- * The role a proposal is about. One that takes a member's role away names none: it is the role the
- * member has while the proposal waits, and null afterwards.
+ * The role that a proposal grants, saves or withdraws. A proposal to withdraw does not name the
+ * role: while it waits, this is the member's current one; afterwards it is null.
  */
 const ROLE = sql<string | null>`(case
   when approval.subject_kind = 'staff_role' then approval.subject_id

@@ -56,7 +56,7 @@ function get(who: string, url: string): Promise<FixtureResponse> {
   return fixture.send(who, 'GET', url, undefined, { 'x-test-admin': 'yes' });
 }
 
-interface Given {
+interface Grant {
   to?: string;
   amount?: number;
   purse?: string;
@@ -64,13 +64,13 @@ interface Given {
   reason?: string;
 }
 
-function give(who: string, given: Given = {}): Promise<FixtureResponse> {
-  const { to = player, amount = 500, purse = 'coins', key, reason = 'prize of the event' } = given;
+function give(who: string, grant: Grant = {}): Promise<FixtureResponse> {
+  const { to = player, amount = 500, purse = 'coins', key, reason = 'prize of the event' } = grant;
   return post(who, '/api/admin/players/coins', { id: to, purse, amount, reason }, key);
 }
 
-async function propose(who: string, given: Given = {}): Promise<string> {
-  const { status, body } = await give(who, given);
+async function propose(who: string, grant: Grant = {}): Promise<string> {
+  const { status, body } = await give(who, grant);
   expect([status, body.approval?.state]).toEqual([202, 'waiting']);
   return body.approval.id;
 }
@@ -146,7 +146,7 @@ describe('a grant above the limit', () => {
 });
 
 describe('who decides', () => {
-  test('never the proposer: refused by the code', async () => {
+  test('never the proposer: refused by the app', async () => {
     const id = await propose(alice);
     expect(codeOf(await decide(alice, id, 'confirm'))).toBe('approval_is_yours');
     expect(codeOf(await decide(alice, id, 'reject'))).toBe('approval_is_yours');
@@ -228,8 +228,8 @@ describe('concurrently', () => {
         decide(carol, id, round % 2 ? 'reject' : 'confirm'),
       ]);
       expect(responses.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
-      const given = (await stateOf(id)) === 'confirmed' ? 150 : 0;
-      expect((await coins()) - before).toBe(given);
+      const granted = (await stateOf(id)) === 'confirmed' ? 150 : 0;
+      expect((await coins()) - before).toBe(granted);
     }
   });
 
@@ -282,7 +282,7 @@ describe('decided once', () => {
   });
 });
 
-test('an expired proposal cannot be confirmed, by code or in SQL, and can be proposed again', async () => {
+test('an expired proposal cannot be confirmed, in the app or in SQL, and can be proposed again', async () => {
   const id = randomUUID();
   await sql`insert into approval (id, action, subject_kind, subject_id, player_id, content, what,
       unit, amount, note, proposed_by, proposed_at, expires_at)
@@ -333,7 +333,7 @@ describe('daily caps', () => {
       needs_second_admin: expect.arrayContaining(['players.coins.grant']),
       used_today: { coins: 950, votes: 0 },
     });
-    // A proposal that exceeds today's cap stays for tomorrow.
+    // A proposal that exceeds today's cap stays open: it can be confirmed tomorrow.
     const id = await propose(alice, { amount: 200 });
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('daily_cap_reached');
     expect(await stateOf(id)).toBe('waiting');

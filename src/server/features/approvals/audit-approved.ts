@@ -17,7 +17,10 @@ export async function auditApproved(tx: Tx, approved: AuditedRequest, entry: Ent
   });
 }
 
-/** The request was sent by the confirming admin, so they are the actor; `proposed_by` is recorded too. */
+/**
+ * The request was sent by the confirming admin, so they are the actor; `proposed_by` is recorded
+ * too.
+ */
 function actorOf({ adminId, confirmedBy, origin }: AuditedRequest) {
   return { actorId: confirmedBy ?? adminId, origin };
 }

@@ -3,7 +3,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import type { StaffRequest } from './approval-action.ts';
 
-/** The key of a request that creates something; null for a change, whose revision makes a repeat safe. */
+/**
+ * The key of a request that creates something; null for a change, whose revision makes a repeat
+ * safe.
+ */
 export function creationKeyOf(
   { id }: { id?: number | undefined },
   header: string | string[] | undefined,
@@ -14,7 +17,7 @@ export function creationKeyOf(
   return requestKey;
 }
 
-/** What a row keeps of the request that created it: a repeat finds it and creates no second one. */
+/** Stored with a created row, so that a repeated request finds it and creates no second one. */
 export function creationOf({ adminId, requestKey, content }: StaffRequest<object>) {
   if (requestKey === null) throw new AppError('request_key_missing');
   const request_hash = createHash('sha256').update(JSON.stringify(content)).digest();

@@ -32,7 +32,7 @@ interface Counted {
 
 /**
  * Counts a request against the daily cap of the admin who requested it, once per key. Serialized per
- * admin: two concurrent requests would each see enough of the cap left. False for a repeat.
+ * admin, since two concurrent requests could each see enough of the cap left. False for a repeat.
  */
 export async function countAgainstCap(
   tx: Tx,

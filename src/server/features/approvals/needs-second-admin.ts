@@ -17,7 +17,7 @@ export function needsSecondAdmin(
   return amountsOf(effect).some(({ unit, value }) => value > limitOf(staff, unit));
 }
 
-/** The amount that is most above its limit: what the second admin has to see. */
+/** The amount that is the most above its limit, relative to it: what the second admin sees. */
 export function farthestOverLimit(
   staff: StaffConfig,
   effect: RequestEffect,

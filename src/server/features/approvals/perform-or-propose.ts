@@ -64,10 +64,12 @@ export async function run<Content, Result>(
   tx: Tx,
   { action, approved, effect, staff }: Work<Content, Result>,
 ): Promise<Result> {
-  // An offer to everybody counts as if everybody used it, so two admins together may exceed the cap.
+  // An offer to everybody counts as if everybody used it, so two admins together may exceed the
+  // cap.
   const isCounted = !isOffer(effect) || approved.confirmedBy === null;
   const isNew = isCounted && (await countAgainstCap(tx, staff, approved.adminId, effect));
-  // Checked again under the lock for counting: two concurrent requests may each have seen enough left.
+  // Checked again under the lock for counting: two concurrent requests may each have seen enough
+  // left.
   if (isNew && approved.confirmedBy === null) await refuseAboveRole(tx, approved.adminId, effect);
   if ('perform' in action) return action.perform(tx, approved);
   await action.prepare(tx, approved);

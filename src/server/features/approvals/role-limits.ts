@@ -21,7 +21,9 @@ export async function readRoleLimits(db: Db | Tx, adminId: string): Promise<Role
   return row ?? NO_LIMITS;
 }
 
-/** Before a request is performed: whether it exceeds the role's limit, added to what was used today. */
+/**
+ * Before a request is performed: whether it exceeds the role's limit, added to what was used today.
+ */
 export async function isAboveRoleLimit(
   db: Db,
   adminId: string,
@@ -56,8 +58,8 @@ export async function refuseConfirmerBelowLimit(
 }
 
 /**
- * Offers to everybody, other than grants, and confirmed transfers do not count: nobody in particular
- * gets the former, and the latter were paid for.
+ * Not counted: offers to everybody that are not grants, since no particular player gets them, and
+ * confirmed transfers, since they were paid for.
  */
 async function isAbove(
   db: Db | Tx,

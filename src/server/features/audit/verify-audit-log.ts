@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 export interface AuditLogCheck {
   entries: number;
-  /** `id:hash` of the last entry. Stored outside the database, it proves more than the chain alone. */
+  /**
+   * `id:hash` of the last entry. Stored outside the database, it proves more than the chain alone.
+   */
   head: string;
   brokenAuditLog: string[];
 }

@@ -4,7 +4,9 @@ import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { ICalendarEvent } from '#server/platform/icalendar.ts';
 import type { DatedEntry } from './read-entries.ts';
 
-/** A castle's running siege and its next one share a UID, as one event that moves: the later wins. */
+/**
+ * A castle's running siege and its next one share a UID, as one event that moves: the later wins.
+ */
 export function calendarEvents(
   entries: readonly DatedEntry[],
   { worldName, siteUrl, readAt }: { worldName: string; siteUrl: string; readAt: Date | null },

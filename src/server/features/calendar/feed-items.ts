@@ -59,7 +59,8 @@ function eventItem(entry: DatedEntry, worldName: string, siteUrl: string): FeedI
     url: absoluteUrl(url || '/calendar', siteUrl),
     title: `${title} · ${worldName}`,
     text: plainText(sanitize(html), siteUrl),
-    // Not the start: readers would sort future dates before all news. Null except for events.
+    // Not the start: feed readers would sort future dates before all news. Only the operator's
+    // events have it.
     publishedAt: updatedAt,
     updatedAt,
     event: { startsAt: starts_at, endsAt: ends_at, location },

@@ -37,7 +37,10 @@ export interface CalendarRead {
   seasons: { season: number; since: Date }[];
 }
 
-/** Everything in a period, ordered by time. A world that has not opened has only its opening and events. */
+/**
+ * Everything in a period, ordered by time. A world that has not opened has only its opening and
+ * events.
+ */
 export async function readEntries(
   sources: CalendarSources,
   query: EntriesQuery,

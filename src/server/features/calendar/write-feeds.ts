@@ -76,7 +76,7 @@ function isoDate(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** Readers refuse a whole feed for one character that XML does not allow. */
+/** Feed readers refuse a whole feed for one character that XML does not allow. */
 function escapeXml(text: string): string {
   return (
     text

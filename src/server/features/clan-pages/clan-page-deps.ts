@@ -12,5 +12,5 @@ export interface ClanPageDeps {
 export type OwnClanDeps = ClanPageDeps &
   RefreshOwnCharactersDeps & { config: Parameters<typeof keyRingOf>[0] };
 
-/** For each route that players write through. */
+/** The limit of each route with which players change something. */
 export const RATE_LIMIT = { perMinute: 20 };

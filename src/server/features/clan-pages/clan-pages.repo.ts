@@ -30,9 +30,9 @@ export function findClan(
   worldId: number,
   name: string,
 ): ClanRow | undefined {
-  const wanted = clanKey(name);
+  const key = clanKey(name);
   return clans(worldId).find(
-    ({ clan_name, clan_skill_level }) => clan_skill_level >= 0 && clanKey(clan_name) === wanted,
+    ({ clan_name, clan_skill_level }) => clan_skill_level >= 0 && clanKey(clan_name) === key,
   );
 }
 
@@ -54,7 +54,7 @@ export function listOwnCharacters(db: Db | Tx, playerId: string, worldId: number
 const MAX_CHARACTERS = 500;
 export type OwnCharacter = Awaited<ReturnType<typeof listOwnCharacters>>[number];
 
-/** The leader of a clan is whoever owns its leading character at this moment, and nobody else. */
+/** The clans these characters lead: a clan belongs to whoever owns its leading character now. */
 export function ledBy(
   { clans }: ClanSources,
   worldId: number,

@@ -32,9 +32,9 @@ describe('a siege', () => {
     clans.send(who.id, 'PUT', '/api/clan-sieges', {
       ...{ server_id: 1, clan: 'Wolves', castle: 'giran', is_planned, note: 'At the gate' },
     });
-  const answer = (who: Owner, given: string, char_id = who.char) =>
+  const answer = (who: Owner, reply: string, char_id = who.char) =>
     clans.send(who.id, 'PUT', '/api/clan-sieges/answers', {
-      ...{ server_id: 1, clan: 'Wolves', castle: 'giran', char_id, answer: given },
+      ...{ server_id: 1, clan: 'Wolves', castle: 'giran', char_id, answer: reply },
     });
 
   test('is planned by the leader, and members say whether they will come', async () => {

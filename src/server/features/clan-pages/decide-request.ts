@@ -12,7 +12,10 @@ export interface DecideRequest {
   at: Date;
 }
 
-/** The clan's leader accepts or declines, the sender withdraws. Nobody else learns that the request exists. */
+/**
+ * The clan's leader accepts or declines, the sender withdraws. Nobody else learns that the request
+ * exists.
+ */
 export async function decideRequest(tx: Tx, command: DecideRequest): Promise<void> {
   const { playerId, sources, id, decision, at } = command;
   const request = await tx

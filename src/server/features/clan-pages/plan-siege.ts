@@ -53,13 +53,13 @@ export interface AnswerSiege {
 /** Answers for a character of the player, which was in the clan when last read from the game. */
 export async function answerSiege(
   tx: Tx,
-  { playerId, sources, answer: given }: AnswerSiege,
+  { playerId, sources, answer: body }: AnswerSiege,
 ): Promise<void> {
-  const { server_id: worldId, castle, answer } = given;
+  const { server_id: worldId, castle, answer } = body;
   const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
-  const character = ownCharacters.find(({ character_id }) => character_id === given.char_id);
+  const character = ownCharacters.find(({ character_id }) => character_id === body.char_id);
   if (!character) throw new AppError('character_not_found');
-  const key = clanKey(given.clan);
+  const key = clanKey(body.clan);
   if (clanKey(character.clan_name ?? '') !== key) throw new AppError('clan_not_found');
   const siege = {
     ...{ world_id: worldId, clan_key: key, castle },

@@ -20,7 +20,10 @@ const RANGE_KEYS: PageOptions['keys'] = [
   ...PAYMENT_KEYS,
 ];
 
-/** Payments of all players, newest first. Each kind of search has its own index; see `money-scale.test.ts`. */
+/**
+ * Payments of all players, newest first. Each kind of search has its own index; see
+ * `money-scale.test.ts`.
+ */
 export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
   const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : PAYMENT_KEYS;
   return readPage(await allPayments(db, filter), { keys, at });
@@ -49,7 +52,7 @@ async function allPayments(db: Db, { q, state, provider, ...range }: PaymentFilt
       row.or([row('payment.id', '=', q), row('payment.player_id', '=', q)]),
     );
   }
-  // The player is looked up first: with a join the planner may scan all payments for one player's.
+  // The player is looked up first: with a join the planner may scan the payments of all players.
   const ids = q.includes('@') ? await findIdsByEmail(db, q) : [];
   return ids.length > 0
     ? query.where('payment.player_id', 'in', ids)

@@ -42,6 +42,7 @@ export async function applyProviderStatus(tx: Tx, update: StatusUpdate): Promise
   const change = await applyStatus(tx, payment, providerStatus, now);
   const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
   const due = next === null ? null : new Date(now.getTime() + next * 1000);
+  // If a webhook or a refund increased `news` during the query, the payment is due again at once.
   await tx
     .updateTable('payment')
     .set({
@@ -123,7 +124,9 @@ type Change = { state: PaymentState } & Partial<
   >
 >;
 
-/** A payment is queried many times before anything changes: open pages are notified only of changes. */
+/**
+ * A payment is queried many times before anything changes: open pages are notified only of changes.
+ */
 function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
   const { reason = payment.reason, refunded_cents = payment.refunded_cents } = change;
   const { disputed_cents = payment.disputed_cents } = change;

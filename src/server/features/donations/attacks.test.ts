@@ -68,6 +68,7 @@ async function spend(playerId: string, coins: number): Promise<void> {
   );
 }
 
+/** In parentheses: software in which the flaw was found. */
 describe.each(FAKES)('%s', (provider) => {
   test('a purchase: the webhook is stored, the job queries the provider, the coins are credited', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);

@@ -30,7 +30,7 @@ import { refreshPayment } from './refresh-payment.ts';
  */
 const EVENTS = Number(process.env['CONSERVATION_EVENTS'] ?? 500);
 const SEED = Number(process.env['CONSERVATION_SEED'] ?? 1);
-/** Where the figures go, for docs/reliability.md. */
+/** The file to write the figures to, for docs/reliability.md. */
 const REPORT = process.env['CONSERVATION_REPORT'];
 const CONCURRENCY = 5;
 const PLAYERS = 20;
@@ -42,7 +42,7 @@ let fixture: PaymentFixture;
 
 beforeAll(async () => {
   fixture = await openPaymentFixture(database);
-  // The test runs the sweep itself, so no worker is needed.
+  // The test queries the payments itself, so no worker is needed.
   fixture.deps.queue = { ...fixture.deps.queue, enqueue: async () => undefined };
 });
 afterAll(async () => {
@@ -164,7 +164,10 @@ function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
   };
 }
 
-/** The test's own copy of the record: only accepted events, added up, so one that counts twice shows. */
+/**
+ * The test's own copy of the record: only accepted events, added up, so one that counts twice
+ * shows.
+ */
 function applyToRecord(remote: RemotePayment, event: InternalPaymentEvent): void {
   if (event === 'pay') remote.state = 'paid';
   if (event === 'fail') remote.state = 'failed';
@@ -190,7 +193,9 @@ async function holdSome(playerId: string, coins: number): Promise<Order | undefi
 
 const settleOrder = (tx: Tx, order: Order) => settle(tx, order, 'game:1');
 
-/** Spends coins, and finishes earlier orders: some are refused while their coins are charged back. */
+/**
+ * Spends coins, and finishes earlier orders: some are refused while their coins are charged back.
+ */
 async function spendAndFinish(
   open: Order[],
   sale: Sale,

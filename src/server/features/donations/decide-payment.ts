@@ -10,13 +10,15 @@ import { type InternalPaymentEvent, recordInternalPayment } from './record-inter
 const contentSchema = z.object({ decision: z.enum(['paid', 'refused', 'refunded']) });
 type Content = z.infer<typeof contentSchema>;
 
-/** An admin's decision about a manual transfer. Amount and coins are the payment's, not the admin's. */
+/**
+ * An admin's decision about a manual transfer. Amount and coins are the payment's, not the admin's.
+ */
 export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Content, void> {
   return {
     action: 'payment.decide',
     subjectKind: 'payment',
     permission: 'payments.decide',
-    // Returning the money is a refund, whichever route it takes.
+    // Returning the money needs the permission for refunds, on this route too.
     permissionOf: ({ decision }) =>
       decision === 'refunded' ? 'payments.refund' : 'payments.decide',
     content: contentSchema,

@@ -248,7 +248,7 @@ test('Unitpay: the signature from its documentation matches', async () => {
   expect(await provider.verify?.(webhook)).toMatchObject({ kind: 'check' });
 });
 
-describe('a payment the provider does not know or refuses', () => {
+describe('a payment that the provider does not know or refuses to report', () => {
   test.each(['nowpayments', 'unitpay', 'pagbank', 'payop'] as const)(
     '%s: an unknown charge does not hide the paid one',
     async (provider) => {

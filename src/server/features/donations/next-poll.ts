@@ -41,7 +41,7 @@ export async function pollWhileDisputed(tx: Tx, paymentId: string, now: Date): P
     .execute();
 }
 
-/** Whether an unpaid payment is over. */
+/** Whether an unpaid payment has expired. */
 export function isOverdue({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): boolean {
   return now.getTime() - created_at.getTime() >= PENDING_DAYS * DAY * 1000;
 }

@@ -19,13 +19,13 @@ export interface PaymentRequest {
   playerId: string;
   planId: number;
   provider: ProviderName;
-  /** Kept for a dispute; absent where no request opened it. */
+  /** Stored for a dispute; absent if no request opened the payment. */
   origin?: Origin;
   /** A promo code that adds coins to this purchase. */
   promoCode?: string | undefined;
   /** A creator's code that adds coins to this purchase. */
   creatorCode?: string | undefined;
-  /** Whether to keep the code for later purchases; undefined leaves what is kept as it is. */
+  /** Whether to keep the creator for later purchases; undefined changes nothing. */
   keepsCreator?: boolean | undefined;
   /** What the page showed: nobody pays more, or gets less, than shown. */
   shown?: Shown | undefined;
@@ -40,7 +40,7 @@ interface Shown {
 
 /** Longer than opening a payment at its provider can take. Without a reference by then, it fails. */
 const OPENING_MINUTES = 5;
-const AGENT_LENGTH = 300;
+const USER_AGENT_MAX = 300;
 
 /** Records the payment, then opens it at the provider. */
 export async function openPayment(
@@ -161,7 +161,7 @@ async function recordCreator(tx: Tx, { paymentRequest, paymentId, plan }: Creato
 
 async function recordOrigin(tx: Tx, paymentId: string, origin: Origin): Promise<void> {
   const { address, userAgent } = origin;
-  const user_agent = userAgent?.slice(0, AGENT_LENGTH) ?? null;
+  const user_agent = userAgent?.slice(0, USER_AGENT_MAX) ?? null;
   await tx
     .insertInto('payment_origin')
     .values({ payment_id: paymentId, address, user_agent })

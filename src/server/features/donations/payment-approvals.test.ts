@@ -118,7 +118,7 @@ describe('the refund limit of a role', () => {
     await waitUntilRefunded(large.id);
   });
 
-  test('where nobody could confirm it, it is refused', async () => {
+  test('a refund that nobody could confirm is refused', async () => {
     const player = await makePlayer(db);
     const { id } = await buy(player);
     const ann = await accountantUpTo(999);
@@ -159,7 +159,7 @@ describe('manual transfers', () => {
     expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
   });
 
-  test('returning a transfer is a refund: whoever may only decide cannot, nor confirm it', async () => {
+  test('returning a transfer and confirming it both need the permission to refund', async () => {
     const player = await makePlayer(db);
     const id = await transfer(player, largePlan);
     await confirm(bob, await approvalOf(await decide(alice, id, 'paid')));
@@ -309,7 +309,7 @@ describe('refunds by a provider', () => {
     expect(remote.refundedCents).toBe(remote.amountCents);
   });
 
-  test('a refund in between makes the proposal outdated', async () => {
+  test('a refund made before the confirmation makes the proposal outdated', async () => {
     const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     remote.refundedCents = 400;
@@ -323,7 +323,7 @@ describe('refunds by a provider', () => {
 
 describe('a promo code that grants coins', () => {
   let count = 0;
-  const promo = (given: object = {}) => ({
+  const promo = (overrides: object = {}) => ({
     code: `GIFT-${++count}`,
     kind: 'grant',
     coins: 1_000,
@@ -333,7 +333,7 @@ describe('a promo code that grants coins', () => {
     ends_at: 0,
     is_active: true,
     note: 'spring event',
-    ...given,
+    ...overrides,
   });
   const save = (who: string, body: object) => post(who, '/api/admin/promo-codes', body);
   const redeem = async (code: string) =>
@@ -348,8 +348,8 @@ describe('a promo code that grants coins', () => {
   test.each([
     ['in all its uses together', { max_uses: 11 }],
     ['with unlimited uses', { coins: 1, max_uses: null }],
-  ])('%s above the limit needs two admins', async (_, given) => {
-    const large = promo(given);
+  ])('%s above the limit needs two admins', async (_, overrides) => {
+    const large = promo(overrides);
     const id = await approvalOf(await save(alice, large));
     expect((await redeem(large.code)).code).toBe('promo_unknown');
     expect(codeOf(await confirm(alice, id))).toBe('approval_is_yours');
@@ -392,7 +392,7 @@ describe('a promo code that grants coins', () => {
     ['that more than doubles the plan', { coins: null, percent: 101, max_uses: null }, 202],
     ['of fixed coins with unlimited uses', { max_uses: null }, 202],
     ['of many coins once', { coins: 100_000, max_uses: 1 }, 202],
-  ])('a bonus on a payment %s', async (_, given, status) => {
-    expect((await save(alice, promo({ kind: 'bonus', ...given }))).status).toBe(status);
+  ])('a bonus on a payment %s', async (_, overrides, status) => {
+    expect((await save(alice, promo({ kind: 'bonus', ...overrides }))).status).toBe(status);
   });
 });

@@ -89,12 +89,12 @@ describe('requests', () => {
 
   test('only declared webhooks accept requests from other origins', async () => {
     const { deps, http } = fixture;
-    const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
+    const foreignOrigin = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {
       const response = await http.inject({
         method: 'POST',
         url,
-        headers: asStranger,
+        headers: foreignOrigin,
         payload: '{}',
       });
       expect([url, response.statusCode]).toEqual([url, 403]);

@@ -59,7 +59,7 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
     replies: { 200: promoBonusReplySchema },
     handle: async ({ query, caller }) => {
       const { playerId } = caller;
-      const coins = await inTransaction(db, lookUp, {
+      const coins = await inTransaction(db, previewBonus, {
         code: query.code,
         playerId,
         planId: query.plan_id,
@@ -70,7 +70,7 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
   });
 }
 
-async function lookUp(
+async function previewBonus(
   tx: Tx,
   { planId, ...bonusRequest }: Omit<PromoBonusRequest, 'planCoins'> & { planId: number },
 ): Promise<number> {

@@ -54,7 +54,7 @@ export async function storeEvent(tx: Tx, { name, event, queue }: EventToStore): 
       // Counted, so that a query that began before this event is not the last.
       news: row('news', '+', 1),
       due_at: sql<Date>`now()`,
-      // Our reference may be missing, if we stopped between opening the payment there and storing its reference.
+      // Missing if the process died between opening the payment and storing its reference.
       provider_ref: row.fn.coalesce('provider_ref', row.val(event.reference ?? null)),
     }))
     .where('id', '=', paymentId)

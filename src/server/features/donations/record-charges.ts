@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.repo.ts';
 import { netCents } from './providers/charges.ts';
 import type { Charge, PaidStatus } from './providers/port.ts';
 
-/** Keeps every charge a provider has made for a payment; an event about any of them finds the payment. */
+/** Stores every charge of a payment, so that an event about any of them finds the payment. */
 export async function recordCharges(
   tx: Tx,
   { id, provider }: PaymentRow,
@@ -41,7 +41,7 @@ export function doubleChargeReason(status: PaidStatus): string | null {
 
 /** The charges of a payment that were not returned, if there is more than one of them. */
 export function listDoubleCharges({ charges }: PaidStatus): string[] {
-  const kept = charges.filter((charge) => netCents(charge) > 0);
-  if (kept.length < 2) return [];
-  return kept.map((charge) => `${charge.ref} (${moneyText(netCents(charge), charge.currency)})`);
+  const charged = charges.filter((charge) => netCents(charge) > 0);
+  if (charged.length < 2) return [];
+  return charged.map((charge) => `${charge.ref} (${moneyText(netCents(charge), charge.currency)})`);
 }

@@ -63,16 +63,16 @@ export async function recordReturned(
     .select(['charge_ref', 'amount_cents', 'refunded_cents', 'disputed_cents'])
     .where('payment_id', '=', paymentId)
     .execute();
-  const kept = charges.flatMap(({ charge_ref: ref, ...charge }) => {
+  const notReturned = charges.flatMap(({ charge_ref: ref, ...charge }) => {
     const cents = charge.amount_cents - charge.refunded_cents - charge.disputed_cents;
     return cents > 0 ? [{ ref, cents }] : [];
   });
-  if (kept.length === 0) throw new AppError('payment_is_decided');
-  const counted = kept.filter(({ ref }) => ref === chargeRef);
+  if (notReturned.length === 0) throw new AppError('payment_is_decided');
+  const counted = notReturned.filter(({ ref }) => ref === chargeRef);
   // Part of the event's id: as long as the same amount is left, a repeat is the same refund.
-  const left = kept.reduce((sum, { cents }) => sum + cents, 0);
-  for (const { ref } of counted.length > 0 ? counted : kept) {
-    const id = `${RETURNED_BY_STAFF}:${paymentId}:${ref}:${left}`;
+  const leftCents = notReturned.reduce((sum, { cents }) => sum + cents, 0);
+  for (const { ref } of counted.length > 0 ? counted : notReturned) {
+    const id = `${RETURNED_BY_STAFF}:${paymentId}:${ref}:${leftCents}`;
     const kind = RETURNED_BY_STAFF;
     const event = { id, kind, ownId: paymentId, chargeRef: ref } satisfies ProviderEvent;
     await storeEvent(tx, { name: provider, event, queue });

@@ -20,7 +20,7 @@ import { refreshPaymentJob } from './refresh-payment.job.ts';
 const contentSchema = z.object({
   /** What is left of the payment, in its currency. */
   cents: z.int().positive(),
-  /** What was refunded before, and of which charge: together with the payment this identifies the refund. */
+  /** Refunded before, and of which charge: with the payment, these identify the refund. */
   refunded_before: z.int().min(0),
   charge_ref: z.string().nullable(),
 });
@@ -146,7 +146,10 @@ function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): n
   return amount_cents - refunded_cents - disputed_cents;
 }
 
-/** Undefined if staff return the money themselves; transfers can be refunded even when they are no longer set up. */
+/**
+ * Undefined if staff return the money themselves; transfers can be refunded even when they are no
+ * longer set up.
+ */
 function refundOf(
   { providers }: DonationDeps,
   payment: PaymentRow,
@@ -178,7 +181,7 @@ function isInternal({ provider }: PaymentRow): boolean {
   return provider === 'manual' || provider === 'sandbox';
 }
 
-/** Staff returned the money themselves, since the provider cannot be asked to. */
+/** Staff returned the money themselves, since the provider's API has no refunds. */
 function returnedOf(payment: PaymentRow, content: Content, queue: Queue) {
   const provider = payment.provider as ProviderName;
   return { paymentId: payment.id, provider, chargeRef: requireCharge(content), queue };

@@ -7,7 +7,7 @@ const CHARGES_MAX = 20;
 
 /**
  * The provider's charges that verified webhooks for a payment named, oldest first. If there are too
- * many, for example after declined cards, those that took money are kept, and then the newest.
+ * many, for example after declined cards: all that took money, then the newest of the others.
  */
 export async function listReportedCharges(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db

@@ -39,11 +39,11 @@ export async function withStoredTerms(db: Db, promo: SavePromo): Promise<SavePro
 async function savePromo(tx: Tx, approved: ApprovedRequest<SavePromo>): Promise<number> {
   const promo = approved.content;
   const { id, code, kind, coins, percent, max_uses, is_active, note } = promo;
-  const when = { starts_at: dateOf(promo.starts_at), ends_at: dateOf(promo.ends_at) };
+  const period = { starts_at: dateOf(promo.starts_at), ends_at: dateOf(promo.ends_at) };
   const saved =
     id === undefined
-      ? await insert(tx, { code, kind, coins, percent, max_uses, is_active, note, ...when })
-      : await change(tx, id, { max_uses, is_active, note, ...when });
+      ? await insert(tx, { code, kind, coins, percent, max_uses, is_active, note, ...period })
+      : await change(tx, id, { max_uses, is_active, note, ...period });
   await auditApproved(
     tx,
     { ...approved, subjectId: String(saved) },

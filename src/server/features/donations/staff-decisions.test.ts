@@ -30,11 +30,11 @@ afterAll(async () => {
   expect(faults).toEqual([]);
 });
 
-const act = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
+const post = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
 const read = async (path: string) =>
   (await fixture.send(adminId, 'GET', path, undefined, ADMIN)).json();
 const refund = (id: string) =>
-  act('/api/admin/payments/refund', { payment_id: id, note: 'asked for it' });
+  post('/api/admin/payments/refund', { payment_id: id, note: 'asked for it' });
 
 async function auditOf(id: string): Promise<string[]> {
   const rows = await database.db
@@ -130,7 +130,7 @@ describe('manual transfers', () => {
   const proofOf = (id: string, query = '') =>
     fixture.send(adminId, 'GET', `/api/admin/payments/${id}/proof${query}`, undefined, ADMIN);
   const decide = (id: string, decision: string) =>
-    act('/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
+    post('/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
 
   test('a confirmed transfer is credited, its proof shown re-encoded, and its refund recorded', async () => {
     const { playerId, id } = await openWaiting();
@@ -227,7 +227,7 @@ describe('manual transfers', () => {
 
 describe('promo codes', () => {
   let count = 0;
-  async function code(given: Record<string, unknown>): Promise<string> {
+  async function code(overrides: Record<string, unknown>): Promise<string> {
     count += 1;
     const body = {
       code: `code-${count}`,
@@ -239,9 +239,9 @@ describe('promo codes', () => {
       ends_at: 0,
       is_active: true,
       note: '',
-      ...given,
+      ...overrides,
     };
-    const response = await act('/api/admin/promo-codes', body);
+    const response = await post('/api/admin/promo-codes', body);
     expect(response.statusCode).toBe(200);
     return response.json().promo.code;
   }
@@ -275,8 +275,8 @@ describe('promo codes', () => {
     [{ ends_at: 1_000 }, 'promo_over'],
     [{ starts_at: 4_000_000_000 }, 'promo_over'],
     [{ kind: 'bonus' }, 'promo_for_purchase'],
-  ])('%o: %s', async (given, refusal) => {
-    const name = await code({ coins: 5, ...given });
+  ])('%o: %s', async (overrides, refusal) => {
+    const name = await code({ coins: 5, ...overrides });
     expect((await redeem(await makePlayer(database.db), name)).json().code).toBe(refusal);
   });
 
@@ -317,7 +317,7 @@ describe('promo codes', () => {
   test('with a limit of one, the second buyer is refused before paying', async () => {
     const name = await code({ kind: 'bonus', coins: 9, max_uses: 1 });
     const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
-    const kept = await openWith(first, name);
+    const reserved = await openWith(first, name);
     await expect(openWith(second, name)).rejects.toMatchObject({ code: 'promo_over' });
     // A day later the slot is free again; a late payment then gets only the plan's coins.
     await database.db
@@ -325,7 +325,7 @@ describe('promo codes', () => {
       .set({ kept_at: new Date(Date.now() - 25 * 3600 * 1000) })
       .execute();
     await pay(await openWith(second, name));
-    await pay(kept);
+    await pay(reserved);
     expect([await fixture.coins(first), await fixture.coins(second)]).toEqual([110, 119]);
   });
 });

@@ -11,7 +11,7 @@ import { webhookFormat } from './webhook-formats.ts';
  */
 export function webhookRoutes(deps: DonationDeps): Route[] {
   return EXTERNAL_PROVIDERS.map((name) => {
-    const { method, reply: answer } = webhookFormat(name);
+    const { method, reply: acknowledgment } = webhookFormat(name);
     return route({
       method,
       url: webhookPath(name),
@@ -26,11 +26,11 @@ export function webhookRoutes(deps: DonationDeps): Route[] {
           query: stringParams(request.query),
           now: deps.clock.now(),
         });
-        const isText = typeof answer === 'string';
+        const isText = typeof acknowledgment === 'string';
         return reply
           .header('cache-control', 'no-store')
           .type(isText ? 'text/plain' : 'application/json')
-          .send(isText ? answer : JSON.stringify(answer));
+          .send(isText ? acknowledgment : JSON.stringify(acknowledgment));
       },
     });
   });

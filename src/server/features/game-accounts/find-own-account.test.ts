@@ -34,7 +34,7 @@ afterAll(() => worlds.close());
 
 const login = loginOfAccount(SIMULATION, 0);
 
-/** Creates a player who owns the first simulated account on these servers; returns its character's name as well. */
+/** Creates the only owner of the first simulated account on these servers. */
 async function playerOn(...servers: number[]) {
   const playerId = await makePlayer(database.db);
   await database.db.deleteFrom('game_account').execute();
@@ -47,33 +47,33 @@ async function playerOn(...servers: number[]) {
   return { playerId, account: login, char: characters[0]?.name ?? '' };
 }
 
-const find = (wanted: Parameters<typeof findOwnAccount>[1]) =>
-  findOwnAccount({ db: database.db, worlds }, wanted);
+const find = (query: Parameters<typeof findOwnAccount>[1]) =>
+  findOwnAccount({ db: database.db, worlds }, query);
 
 test('the character decides which of two accounts with the same name is meant', async () => {
-  const wanted = await playerOn(1, 2);
-  expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
+  const query = await playerOn(1, 2);
+  expect(await find(query)).toMatchObject({ worldId: 1, characterName: query.char });
   // Again, now that both servers have been queried.
-  expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
+  expect(await find(query)).toMatchObject({ worldId: 1, characterName: query.char });
 });
 
 test('a character name that exists on both servers is ambiguous until the server is given', async () => {
-  const wanted = await playerOn(1, 3);
-  await expect(find(wanted)).rejects.toMatchObject({ code: 'account_ambiguous' });
-  await expect(find(wanted)).rejects.toMatchObject({ code: 'account_ambiguous' });
-  expect(await find({ ...wanted, serverId: 3 })).toMatchObject({ worldId: 3 });
+  const query = await playerOn(1, 3);
+  await expect(find(query)).rejects.toMatchObject({ code: 'account_ambiguous' });
+  await expect(find(query)).rejects.toMatchObject({ code: 'account_ambiguous' });
+  expect(await find({ ...query, serverId: 3 })).toMatchObject({ worldId: 3 });
 });
 
 test('nothing is assumed while one of the servers cannot tell whether it has the character', async () => {
-  const wanted = await playerOn(1, 3);
-  await find({ ...wanted, serverId: 1 });
+  const query = await playerOn(1, 3);
+  await find({ ...query, serverId: 1 });
   demos[2].faults.use([{ operation: '*', kind: 'vanishing' }]);
-  await expect(find(wanted)).rejects.toMatchObject({ code: 'world_unreachable' });
+  await expect(find(query)).rejects.toMatchObject({ code: 'world_unreachable' });
 });
 
 test('a character on neither server is not found; an account still being created is not a match', async () => {
-  const wanted = await playerOn(1, 2);
-  const nobody = find({ ...wanted, char: 'Nobody' });
+  const query = await playerOn(1, 2);
+  const nobody = find({ ...query, char: 'Nobody' });
   await expect(nobody).rejects.toMatchObject({ code: 'character_not_found' });
   await database.db
     .updateTable('game_account')
@@ -81,7 +81,7 @@ test('a character on neither server is not found; an account still being created
     .where('world_id', '=', 2)
     .execute();
   demos[1].faults.use([{ operation: '*', kind: 'vanishing' }]);
-  expect(await find(wanted)).toMatchObject({ worldId: 1 });
+  expect(await find(query)).toMatchObject({ worldId: 1 });
 });
 
 test('without a character, only the server id can decide between two accounts', async () => {

@@ -18,7 +18,7 @@ export interface CharacterTarget extends OwnAccount {
 export interface OwnQuery {
   playerId: string;
   account: string;
-  /** Only needed when several servers have the same account name with the same character. */
+  /** Needed only if several servers have the account name, and the character if one is named. */
   serverId?: number | undefined;
   /** Exactly as the game writes it; absent when the whole account is meant. */
   char?: string | undefined;

@@ -10,7 +10,10 @@ export interface AccountList {
   isReachable: boolean;
 }
 
-/** `stored`: the game is not queried, and nothing is written. `stored_first`: queried only if nothing is stored. */
+/**
+ * `stored`: the game is not queried, and nothing is written. `stored_first`: it is queried only if
+ * no characters are stored.
+ */
 type CharacterSource = 'game' | 'stored_first' | 'stored';
 
 /** A player's game accounts on one world; when the game does not answer, as last seen. */

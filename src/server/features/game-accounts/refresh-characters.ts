@@ -7,7 +7,10 @@ import { areStored, storeCharacters } from './store-characters.ts';
 /** A page that waits longer for the game shows what was last stored instead. */
 const TIMEOUT_MS = 3_000;
 
-/** Reads the characters of these accounts from the game and stores them; returns the IDs of those that are not offline. */
+/**
+ * Reads the characters of these accounts from the game and stores them; returns the ids of those
+ * that are not offline.
+ */
 export async function refreshCharacters(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   worldId: number,

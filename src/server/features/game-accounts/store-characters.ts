@@ -28,7 +28,10 @@ export async function areStored(
   );
 }
 
-/** Replaces what is stored for these accounts. Sorted, so that concurrent requests of one player do not deadlock. */
+/**
+ * Replaces what is stored for these accounts. Sorted, so that concurrent requests of one player do
+ * not deadlock.
+ */
 export async function storeCharacters(
   tx: Tx,
   { worldId, logins, characters }: CharacterList,

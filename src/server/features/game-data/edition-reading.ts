@@ -3,7 +3,10 @@ import type { Problems } from './problems.ts';
 import type { RateRule } from './rates.ts';
 import type { DataRow, DataTable } from './save-rows.ts';
 
-/** Takes the rows as they are read, so that an edition is never in memory as a whole. */
+/**
+ * Takes the rows as they are read, so that an edition (the game data of one world, from its files)
+ * is never in memory as a whole.
+ */
 export type AddRow = <Table extends DataTable>(table: Table, row: DataRow<Table>) => Promise<void>;
 
 export interface EditionSummary {

@@ -151,12 +151,12 @@ test('an import does not delay other changes to the site, and its tables are ana
     },
   });
   await written.promise;
-  // The row that the triggers of everything pages show update, such as posts and renames.
+  // The row that triggers update when content of pages changes, such as posts or character names.
   const lock = sql`select version from site_version for update nowait`.execute(database.db);
-  const [isFree] = await Promise.allSettled([lock]);
+  const [locked] = await Promise.allSettled([lock]);
   mayEnd.resolve();
   await importing;
-  expect(isFree.status).toBe('fulfilled');
+  expect(locked.status).toBe('fulfilled');
   const analyzed = await sql<{ rows: number }>`
     select reltuples::integer as rows from pg_class where relname = 'game_item'`.execute(
     database.db,

@@ -58,7 +58,7 @@ const FORMATS: Record<DataFormat, RateFormat> = {
 export async function readRates(
   format: DataFormat,
   root: string,
-  given: RatesConfig,
+  configured: RatesConfig,
 ): Promise<FoundRates> {
   const { files, overflow, parse, number } = FORMATS[format];
   const places = [
@@ -80,7 +80,7 @@ export async function readRates(
   const fromFile = parse(settings);
   const byItem = new Map(fromFile.byItem);
   const rates = { ...fromFile.rates };
-  for (const [kind, value] of Object.entries(given) as [keyof Rates, number | Multiplier][]) {
+  for (const [kind, value] of Object.entries(configured) as [keyof Rates, number | Multiplier][]) {
     if (value === undefined) continue;
     rates[kind] = typeof value === 'number' ? number(kind, value) : value;
     if (kind === 'adena') byItem.delete(ADENA);
@@ -101,7 +101,7 @@ function parseSettings(text: string): Map<string, string> {
 function numberIn(settings: ReadonlyMap<string, string>, ...keys: string[]): number | undefined {
   for (const key of keys) {
     const text = settings.get(key);
-    // Some write a comma, and `1.` is common.
+    // Some operators write a decimal comma, and `1.` is common.
     const value = Number(text?.replace(',', '.'));
     if (text && Number.isFinite(value) && value >= 0) return value;
   }

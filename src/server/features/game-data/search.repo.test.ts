@@ -20,7 +20,7 @@ describe('searches', () => {
     };
   };
 
-  test('find prefixes of words; a single letter finds names that begin with it', async () => {
+  test('find words by their beginning; a single letter finds only names that begin with it', async () => {
     await run(smallFolder('mobius'));
     expect((await find('SAB')).items).toEqual(['Dusk Saber', 'Recipe: Dusk Saber']);
     expect((await find('s')).items).not.toContain('Dusk Saber');

@@ -39,7 +39,7 @@ export interface ListedMonsterRow {
   place: string | null;
 }
 
-/** `all` is how many the world has: the total without a filter, so that nothing is counted then. */
+/** `all` is how many items the world has, so that an unfiltered search counts nothing. */
 export async function searchItems(db: Db, search: DataSearch, page: Page, all: number) {
   const where = itemsWhere(search);
   const [rows, total] = await Promise.all([
@@ -81,10 +81,10 @@ async function count(db: Db, table: RawBuilder<unknown>, where: RawBuilder<SqlBo
 /** Names that begin with what was typed come before names with a later word that does. */
 function firstMatches(name: string): RawBuilder<unknown> {
   if (name === '') return sql``;
-  return sql`(lower(name) like ${beginning(name)}) desc,`;
+  return sql`(lower(name) like ${prefixPattern(name)}) desc,`;
 }
 
-function beginning(name: string): string {
+function prefixPattern(name: string): string {
   return `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -97,7 +97,7 @@ function isEveryMonster({ name, kind, levelFrom, levelTo }: DataSearch): boolean
 }
 
 function itemsWhere({ worldId, name, kind, grade }: DataSearch): RawBuilder<SqlBool> {
-  const terms = [sql`world_id = ${worldId}`, ...named(name, sql`item_id`)];
+  const terms = [sql`world_id = ${worldId}`, ...nameConditions(name, sql`item_id`)];
   if (kind && kind !== 'item') terms.push(sql`kind = ${kind}`);
   if (grade) terms.push(sql`grade = ${grade}`);
   return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
@@ -110,7 +110,7 @@ function monstersWhere({
   levelFrom,
   levelTo,
 }: DataSearch): RawBuilder<SqlBool> {
-  const terms = [sql`world_id = ${worldId}`, ...named(name, sql`npc_id`)];
+  const terms = [sql`world_id = ${worldId}`, ...nameConditions(name, sql`npc_id`)];
   if (kind === 'boss') terms.push(sql`kind in ('raid', 'grand')`);
   if (levelFrom !== undefined) terms.push(sql`level >= ${levelFrom}`);
   if (levelTo !== undefined) terms.push(sql`level <= ${levelTo}`);
@@ -120,7 +120,7 @@ function monstersWhere({
 /** An item or NPC id, with or without `#`; none has more digits. */
 const ID = /^#?(\d{1,9})$/;
 
-function named(name: string, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function nameConditions(name: string, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (name === '') return [];
   const typedId = ID.exec(name)?.[1];
   if (typedId !== undefined) return [sql`${id} = ${Number(typedId)}`];
@@ -129,7 +129,7 @@ function named(name: string, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (words.length === 0) return [sql`false`];
   // Too many names have a word that begins with a given letter: only the start of the name counts.
   if (words.every((word) => [...word].length === 1))
-    return [sql`lower(name) like ${beginning(name)}`];
+    return [sql`lower(name) like ${prefixPattern(name)}`];
   // Words are letters and digits only, so nothing can escape the quotes.
   return [sql`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`];
 }

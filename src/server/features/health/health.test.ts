@@ -223,13 +223,13 @@ test('an error that can be triggered at will does not displace the other stored 
     recorder.startStoring(database.db);
   }
   await recorder.stop();
-  const kept = await database.db.selectFrom('error_log').select(['error', 'context']).execute();
-  const count = (name: string) => kept.filter(({ error }) => error.startsWith(name)).length;
+  const stored = await database.db.selectFrom('error_log').select(['error', 'context']).execute();
+  const count = (name: string) => stored.filter(({ error }) => error.startsWith(name)).length;
   expect(count('RangeError: the one that matters')).toBe(1);
   expect(count('TypeError')).toBe(KEPT_PER_PLACE);
   // One source, many places: 60 per hour.
   expect(count('SyntaxError') + count('EvalError') + count('URIError')).toBe(60);
-  expect(JSON.stringify(kept)).not.toContain('visitor');
+  expect(JSON.stringify(stored)).not.toContain('visitor');
 });
 
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];

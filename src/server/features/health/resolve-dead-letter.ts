@@ -12,8 +12,8 @@ export interface DeadLetterDecision {
   origin: Origin;
 }
 
-export async function resolveDeadLetter(tx: Tx, given: DeadLetterDecision): Promise<void> {
-  const { queue, id, decision, adminId, origin } = given;
+export async function resolveDeadLetter(tx: Tx, command: DeadLetterDecision): Promise<void> {
+  const { queue, id, decision, adminId, origin } = command;
   if (!(await queue[decision](tx, id))) throw new AppError('job_not_found');
   await notifyStaff(tx, 'health');
   await writeAudit(tx, {

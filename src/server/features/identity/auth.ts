@@ -100,7 +100,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
       modelName: 'session',
       fields: SESSION_FIELDS,
       expiresIn: identity.session_days * DAY_SECONDS,
-      // Use never extends a session: it ends when its login says.
+      // Activity never extends a session: its login sets when it ends.
       disableSessionRefresh: true,
       // Our own routes declare what needs a recent confirmation.
       freshAge: 0,

@@ -21,14 +21,14 @@ export async function checkCaptcha(
   ip: string,
 ): Promise<void> {
   if (!captcha) return;
-  const given =
+  const token =
     captcha.provider === 'turnstile'
       ? fields['cf-turnstile-response']
       : fields['h-captcha-response'];
-  if (!given) throw new AppError('captcha_failed');
+  if (!token) throw new AppError('captcha_failed');
   const passed = await verify(captcha.verify_url ?? VERIFY_URLS[captcha.provider], {
     secret: captcha.secret,
-    response: given,
+    response: token,
     remoteip: ip,
     sitekey: captcha.site_key,
   });

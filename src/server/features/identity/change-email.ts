@@ -91,7 +91,7 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
   });
 }
 
-/** Back to an own earlier address is allowed while its undo link is open. */
+/** A player may return to their own earlier address while its undo link is valid. */
 async function isTaken(
   db: Db | Tx,
   { playerId, email }: { playerId: string; email: string },

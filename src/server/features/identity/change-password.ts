@@ -20,7 +20,10 @@ export interface ChangePasswordCommand {
   reply: FastifyReply;
 }
 
-/** This browser continues with a new session; all others end, and so do all open links. */
+/**
+ * This browser continues with a new session; all others end. Open links end too, except those that
+ * undo a change of email.
+ */
 export async function changePassword(
   deps: IdentityDeps & RegistrationRules,
   { playerId, current, password, request, reply }: ChangePasswordCommand,

@@ -5,7 +5,10 @@ import { findKnownDevice } from './known-devices.ts';
 import { checkGuess } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** For actions that a browser left logged in must not allow. Guesses count like those at login. */
+/**
+ * For actions that must not be possible in a browser that was left logged in. Wrong guesses count
+ * like those at login.
+ */
 export async function checkOwnPassword(
   deps: Pick<IdentityDeps, 'db' | 'limiter' | 'config'>,
   playerId: string,

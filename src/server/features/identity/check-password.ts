@@ -20,7 +20,7 @@ export async function checkNewPassword(
 }
 
 function isLike(password: string, email: string): boolean {
-  const given = password.toLowerCase();
+  const lowered = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
-  return given.includes(email.toLowerCase()) || (name.length >= 5 && given.includes(name));
+  return lowered.includes(email.toLowerCase()) || (name.length >= 5 && lowered.includes(name));
 }

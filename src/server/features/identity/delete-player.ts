@@ -121,7 +121,7 @@ async function erase(
 
 /**
  * Completed gifts stay; names, email addresses and messages are erased. Waiting gifts still arrive,
- * so an offer keeps its address until it ends.
+ * so one offered to an email address keeps that address until it ends.
  */
 async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
   await tx
@@ -138,8 +138,8 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
     .set({ receiver_name: '', receiver_email: null })
     .where('receiver_id', '=', playerId)
     .execute();
-  // Offers to the player's email address. A waiting one loses it and returns to its sender when it
-  // expires, unless the address was never confirmed: then it may be somebody else's.
+  // Gifts offered to the player's email address. A waiting one loses the address and returns to its
+  // sender when it expires. An unconfirmed address stays: it may be somebody else's.
   await tx
     .updateTable('gift')
     .from('player')

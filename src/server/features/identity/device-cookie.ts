@@ -42,9 +42,9 @@ export function deviceOf(request: Cookies, config: CookieConfig): string | undef
   const [, device, signature] =
     FORMAT.exec(readCookie(request.headers.cookie, cookieName(config)) ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
-  const given = Buffer.from(signature);
+  const signatureBytes = Buffer.from(signature);
   const isOurs = secretsOf(config).some((secret) =>
-    timingSafeEqual(given, Buffer.from(sign(device, secret))),
+    timingSafeEqual(signatureBytes, Buffer.from(sign(device, secret))),
   );
   return isOurs ? device : undefined;
 }

@@ -21,7 +21,7 @@ export async function endOwnSession(
   return numDeletedRows > 0n;
 }
 
-/** Sessions that nobody opened again: their IP addresses are not kept longer than they were valid. */
+/** An expired session is never used again, and its IP address must not be kept any longer. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute();
 }

@@ -6,7 +6,10 @@ export interface ExportPart {
   read(db: Db, playerId: string): Promise<unknown>;
 }
 
-/** Everything kept about a player, readable by people and machines. Secrets are left out. */
+/**
+ * Everything kept about a player, readable by people and machines. Secrets are left out, and of the
+ * audit log all but the latest 10,000 entries.
+ */
 export async function exportPlayer(
   db: Db,
   playerId: string,

@@ -102,13 +102,13 @@ describe('login with a provider', () => {
   async function logIn(from = site.browser('10.7.0.1')) {
     const start = await from.submit('/login/with/discord', {});
     expect(start.statusCode).toBe(303);
-    const there = new URL(String(start.headers.location));
-    expect(there.searchParams.get('redirect_uri')).toBe(
+    const authorizeUrl = new URL(String(start.headers.location));
+    expect(authorizeUrl.searchParams.get('redirect_uri')).toBe(
       'http://localhost:4100/login/with/discord/callback',
     );
-    const state = there.searchParams.get('state') ?? '';
-    const back = await from.get(`/login/with/discord/callback?code=c&state=${state}`);
-    return { browser: from, location: String(back.headers.location), state };
+    const state = authorizeUrl.searchParams.get('state') ?? '';
+    const callback = await from.get(`/login/with/discord/callback?code=c&state=${state}`);
+    return { browser: from, location: String(callback.headers.location), state };
   }
 
   test('a stranger with a verified email address becomes a player and is logged in', async () => {
@@ -117,7 +117,7 @@ describe('login with a provider', () => {
     expect((await browser.get('/api/me')).json().player.email).toBe('discord@example.com');
   });
 
-  test('an email address the provider has not verified takes over no account', async () => {
+  test('an email address the provider has not verified cannot take over an account', async () => {
     const { email } = await newPlayer(site, 'owner@example.com', '10.7.0.2');
     profile = { id: 'd-2', email, verified: false };
     const { browser, location } = await logIn(site.browser('10.7.0.3'));
@@ -152,8 +152,8 @@ describe('login with a provider', () => {
     const { browser } = await logIn(site.browser('10.7.0.8'));
     const sessions = database.db.updateTable('session').set({ confirmed_at: new Date(0) });
     const own = database.db.selectFrom('player').select('id').where('email', '=', email);
-    const aged = await sessions.where('player_id', '=', own).returning('method').execute();
-    expect(aged).toEqual([{ method: 'social' }]);
+    const backdated = await sessions.where('player_id', '=', own).returning('method').execute();
+    expect(backdated).toEqual([{ method: 'social' }]);
     const refused = await browser.send('/api/me/totp/start');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
     const options = (await browser.get('/api/me/confirmation')).json();
@@ -175,9 +175,9 @@ test('Google: its field names are understood, and an unverified address cannot t
   const logIn = async (from: string) => {
     const browser = site.browser(from);
     const start = await browser.submit('/login/with/google', {});
-    const there = new URL(String(start.headers.location));
-    expect(there.searchParams.get('scope')).toBe('openid email');
-    const state = there.searchParams.get('state') ?? '';
+    const authorizeUrl = new URL(String(start.headers.location));
+    expect(authorizeUrl.searchParams.get('scope')).toBe('openid email');
+    const state = authorizeUrl.searchParams.get('state') ?? '';
     await browser.get(`/login/with/google/callback?code=c&state=${state}`);
     return (await browser.get('/api/me')).json().player?.email ?? null;
   };

@@ -9,8 +9,8 @@ export type SharedIdentity = 'address' | 'device' | 'instrument';
 
 /**
  * Whether a friend appears to be the referrer: the same IP address, the same browser (by our cookie,
- * or by its user agent in the same network), or the same card. IP addresses come from sessions and
- * the audit log.
+ * or by its user agent in the same network), or the same card or payer (`payment.instrument`). IP
+ * addresses come from sessions and the audit log.
  */
 export async function findSharedIdentity(
   tx: Tx,

@@ -143,7 +143,7 @@ test('an app code works once, sequentially and concurrently', async () => {
   const [one, two, three] = await openBrowsers(3, (i) => `10.22.8.${2 + i}`);
   if (!one || !two || !three) throw new Error('three browsers');
   for (const each of [one, two, three]) await each.send('/login', { email, password: PASSWORD });
-  // Somebody saw it during setup.
+  // The code that completed the setup, which a bystander may have seen.
   expect((await three.send('/login/second-step', { code: first })).json().code).toBe('wrong_code');
   const code = totpCode(key);
   const both = await Promise.all(

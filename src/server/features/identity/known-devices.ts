@@ -96,7 +96,7 @@ export async function isNewDevice(
   return ownDevices.length > 0 && !ownDevices.some((row) => row.device === device);
 }
 
-/** After a recovery every device has to log in again before it counts as its owner's. */
+/** After a recovery a device counts as the owner's only once it has logged in again. */
 export async function forgetDevices(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('player_device')

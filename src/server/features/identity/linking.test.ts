@@ -31,7 +31,7 @@ afterAll(async () => {
 const FAILED = '/login?error=social_failed';
 const NEW_PASSWORD = 'another-way-to-Dion';
 
-async function sitesOf(playerId: string) {
+async function linksOf(playerId: string) {
   const rows = await database.db
     .selectFrom('credential')
     .select(['provider_id', 'site_email'])
@@ -42,8 +42,8 @@ async function sitesOf(playerId: string) {
   return rows.map((row) => `${row.provider_id} ${row.site_email}`);
 }
 
-/** A link stored before addresses were recorded. */
-function oldLink(playerId: string, subject: string) {
+/** A link as stored before providers' email addresses were recorded. */
+function insertOldLink(playerId: string, subject: string) {
   return database.db
     .insertInto('credential')
     .values({
@@ -97,7 +97,7 @@ test('an account created by a login with a provider has accepted the agreement t
   ]);
 });
 
-test('a login with a provider takes no address whose change can still be undone', async () => {
+test('a login with a provider cannot take an address whose change can still be undone', async () => {
   const { id } = await newPlayer(site, 'moved-on@example.com', '10.20.10.1');
   const undo = { purpose: 'undo-email', playerId: id, email: 'before@example.com' } as const;
   await issueToken(database.db, undo, new Date());
@@ -118,23 +118,23 @@ test('ID token claims are ignored; the provider itself is queried', async () => 
 
 test('a link stored before addresses were recorded logs in only if the addresses match', async () => {
   const { id, email } = await newPlayer(site, 'older@example.com', '10.20.2.1');
-  await oldLink(id, 'o-1');
+  await insertOldLink(id, 'o-1');
   discord.profile = { id: 'o-1', email: 'stranger@example.com', verified: true };
   const stranger = site.browser('10.20.2.2');
   expect(await logInWith(stranger, 'discord')).toBe(FAILED);
   expect((await stranger.get('/api/me')).json().player).toBeNull();
   discord.profile = { id: 'o-1', email, verified: true };
   expect(await logInWith(site.browser('10.20.2.3'), 'discord')).toBe('/panel?done=logged_in');
-  expect(await sitesOf(id)).toEqual([`discord ${email}`]);
+  expect(await linksOf(id)).toEqual([`discord ${email}`]);
 });
 
 test('a reset unlinks providers with another email address and keeps those with the same one', async () => {
   const { id, email } = await newPlayer(site, 'taken-back@example.com', '10.20.3.1');
   google.profile = { sub: 'g-3', email, email_verified: true };
   await logInWith(site.browser('10.20.3.2'), 'google');
-  await oldLink(id, 'd-3');
+  await insertOldLink(id, 'd-3');
   await reset(email, '10.20.3.3');
-  expect(await sitesOf(id)).toEqual([`google ${email}`]);
+  expect(await linksOf(id)).toEqual([`google ${email}`]);
   discord.profile = { id: 'd-3', email: 'stranger-3@example.com', verified: true };
   const stranger = site.browser('10.20.3.4');
   await logInWith(stranger, 'discord');
@@ -162,7 +162,7 @@ test('linked providers are listed, announced by email, and removed', async () =>
   expect(linked_providers).toEqual([{ provider: 'discord', email, linked_at: expect.any(Number) }]);
   const unlinked = await browser.send('/api/me/providers/unlink', { provider: 'discord' });
   expect(unlinked.statusCode).toBe(200);
-  expect(await sitesOf(id)).toEqual([]);
+  expect(await linksOf(id)).toEqual([]);
   await emailTo(site, email, (raw) => raw.includes('Discord was unlinked'));
 });
 

@@ -16,7 +16,7 @@ export async function passkeyLoginOptions(
       returnHeaders: true,
     }),
   );
-  // The plugin only prefers it; a response without it is refused in user-verification.ts.
+  // The plugin only prefers user verification; user-verification.ts refuses a response without it.
   return { ...options, userVerification: 'required' };
 }
 

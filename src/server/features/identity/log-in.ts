@@ -82,7 +82,10 @@ export async function afterLogin(
   });
 }
 
-/** The first factor was right. Without an entry after it, somebody who has it lacks the second. */
+/**
+ * The first factor was right. If no `session.start` follows in the audit log, whoever has the first
+ * factor lacks the second.
+ */
 export function auditFirstStep(
   { db }: Pick<IdentityDeps, 'db'>,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ type Deps = Pick<IdentityDeps, 'limiter' | 'config'>;
 const DAY_SECONDS = 24 * 3600;
 
 /** From one network, or one known device, against one account. The waits grow to a quarter of an hour. */
-function guessing({ config }: Deps): FailRule {
+function guessRule({ config }: Deps): FailRule {
   return {
     free: config.identity.free_login_attempts,
     firstSeconds: 2,
@@ -25,7 +25,7 @@ function guessing({ config }: Deps): FailRule {
  * From many networks against one account. Enough free attempts that a few dozen guesses by
  * strangers lock nobody out, then at most a hundred a day. Known devices are not counted here.
  */
-function spreadGuessing({ config }: Deps, kind: Guess['kind']): FailRule {
+function spreadGuessRule({ config }: Deps, kind: Guess['kind']): FailRule {
   // Whoever guesses a code already has the password, and is more likely an attacker than forgetful.
   const factor = kind === 'second-step' ? 2 : 10;
   return {
@@ -51,7 +51,7 @@ export interface Guess {
   device?: string | undefined;
 }
 
-const WRONG: readonly ErrorCode[] = [
+const WRONG_CODES: readonly ErrorCode[] = [
   'bad_credentials',
   'wrong_password',
   'wrong_code',
@@ -68,19 +68,19 @@ export function checkGuess<T>(deps: Deps, guess: Guess, check: () => Promise<T>)
   return countThenCheck(deps.limiter, {
     own: ownGuard(deps, guess),
     shared: guess.device === undefined ? sharedGuards(deps, guess) : [],
-    wrong: WRONG,
+    wrong: WRONG_CODES,
     check,
   });
 }
 
 function ownGuard(deps: Deps, { kind, subject, request, device }: Guess): Guard {
   const from = device === undefined ? networkOf(request.ip) : `device ${device}`;
-  return { key: `${kind} ${subject} ${from}`, rule: guessing(deps) };
+  return { key: `${kind} ${subject} ${from}`, rule: guessRule(deps) };
 }
 
 function sharedGuards(deps: Deps, { kind, subject, request }: Guess): Guard[] {
   return [
-    { key: `${kind} ${subject}`, rule: spreadGuessing(deps, kind) },
+    { key: `${kind} ${subject}`, rule: spreadGuessRule(deps, kind) },
     { key: `login from ${networkOf(request.ip)}`, rule: STUFFING },
   ];
 }

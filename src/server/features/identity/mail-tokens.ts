@@ -17,7 +17,7 @@ const LIFETIME_SECONDS: Record<TokenPurpose, number> = {
 export interface MailToken {
   purpose: TokenPurpose;
   playerId: string;
-  /** What the link is about: the address it proves, sets or restores. */
+  /** The address that the link proves, sets or restores. */
   email: string;
 }
 
@@ -87,7 +87,7 @@ export async function voidTokens(tx: Tx, playerId: string): Promise<void> {
     .where('player_id', '=', playerId)
     .where('purpose', '<>', 'undo-email')
     .execute();
-  // better-auth stores a started login as a row whose value is the player.
+  // better-auth stores a login that waits for its second step with the player's id as the value.
   await tx.deleteFrom('verification').where('value', '=', playerId).execute();
 }
 

@@ -68,7 +68,7 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
   const login = 'wolf';
   const character = { world_id: 1, character_id: 501, name: 'Wolf', level: 80, class_id: 88 };
   const siege = { world_id: 1, clan_key: 'wolves', castle: 'giran', siege_at: new Date(9e12) };
-  const asked = { character_id: 501, character_name: 'Wolf', player_id: id };
+  const requester = { character_id: 501, character_name: 'Wolf', player_id: id };
   await db
     .insertInto('game_account')
     .values({ world_id: 1, login, player_id: id, state: 'ready', password_sealed: 'sealed' })
@@ -92,7 +92,7 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
   await db
     .insertInto('clan_request')
     .values({
-      ...{ ...asked, world_id: 1, clan_key: 'bears', clan_name: 'Bears' },
+      ...{ ...requester, world_id: 1, clan_key: 'bears', clan_name: 'Bears' },
       ...{ level: 80, class_id: 88, message: 'Secret words' },
     })
     .execute();
@@ -110,7 +110,7 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
     .execute();
   await db
     .insertInto('clan_siege_answer')
-    .values({ ...siege, ...asked, answer: 'yes' })
+    .values({ ...siege, ...requester, answer: 'yes' })
     .execute();
   await db
     .insertInto('clan_webhook')
@@ -257,8 +257,8 @@ test('registering through a friend’s referral link records the referrer, one�
   const { browser, id } = await newPlayer(site, 'friend@example.com', '10.8.3.1');
   const { referral_id } = (await browser.get('/api/me')).json().player;
   const newcomer = site.browser('10.8.3.2');
-  const seen = await newcomer.get(`/api/identity/options?referrer_id=${referral_id}`);
-  expect(seen.json().referrer).toEqual({ referrer_id: referral_id, name: 'fri…' });
+  const options = await newcomer.get(`/api/identity/options?referrer_id=${referral_id}`);
+  expect(options.json().referrer).toEqual({ referrer_id: referral_id, name: 'fri…' });
   await registerPlayer(newcomer, 'invited@example.com', { referrer_id: referral_id });
   const own = await browser.get(`/api/identity/options?referrer_id=${referral_id}`);
   expect(own.json().referrer).toBeNull();

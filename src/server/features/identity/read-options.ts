@@ -9,8 +9,8 @@ export async function readOptions(
   callerId: string | undefined,
 ): Promise<Omit<IdentityOptions, 'has_to_wait'>> {
   const { captcha } = config.identity;
-  const named = referrerId ? await findPlayerByReferral(db, referrerId) : undefined;
-  const referrer = named?.id === callerId ? undefined : named;
+  const candidate = referrerId ? await findPlayerByReferral(db, referrerId) : undefined;
+  const referrer = candidate?.id === callerId ? undefined : candidate;
   return {
     providers: enabledProviders(config.identity),
     captcha: captcha ? { provider: captcha.provider, site_key: captcha.site_key } : null,

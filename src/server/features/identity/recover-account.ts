@@ -21,7 +21,7 @@ export async function revokeOtherAccess(
   await forgetDevices(tx, playerId);
 }
 
-/** A site linked under another email address would let that address's owner in forever. */
+/** A provider linked with another email address would let that address's owner in forever. */
 export async function unlinkOtherEmails(
   tx: Tx,
   { playerId, email }: { playerId: string; email: string },

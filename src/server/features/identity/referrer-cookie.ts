@@ -15,25 +15,29 @@ export function rememberReferrer(
   reply: FastifyReply,
   config: SiteConfig,
 ): string | undefined {
-  const named = new URLSearchParams(request.url.split('?')[1]).get(REFERRER_QUERY);
-  if (!named || !REFERRAL_ID.test(named) || readCookie(request.headers.cookie, cookieName(config)))
+  const referrerId = new URLSearchParams(request.url.split('?')[1]).get(REFERRER_QUERY);
+  if (
+    !referrerId ||
+    !REFERRAL_ID.test(referrerId) ||
+    readCookie(request.headers.cookie, cookieName(config))
+  )
     return undefined;
-  reply.setCookie(cookieName(config), named, {
+  reply.setCookie(cookieName(config), referrerId, {
     path: '/',
     maxAge: MONTH_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(config),
   });
-  return named;
+  return referrerId;
 }
 
 export function referrerOf(
   request: Pick<FastifyRequest, 'headers'>,
   config: SiteConfig,
-  named: string | undefined,
+  referrerId: string | undefined,
 ): string | undefined {
-  return readCookie(request.headers.cookie, cookieName(config)) ?? (named || undefined);
+  return readCookie(request.headers.cookie, cookieName(config)) ?? (referrerId || undefined);
 }
 
 function cookieName(config: SiteConfig): string {

@@ -51,10 +51,10 @@ export async function register(
 
 async function create(deps: IdentityDeps, command: RegisterCommand): Promise<void> {
   const { email, password, language, request } = command;
-  const named = command.referrerId
+  const candidate = command.referrerId
     ? await findPlayerByReferral(deps.db, command.referrerId)
     : undefined;
-  const referrer = named?.id === command.callerId ? undefined : named;
+  const referrer = candidate?.id === command.callerId ? undefined : candidate;
   const createdId = await signUp(deps, {
     email,
     password,
@@ -93,7 +93,7 @@ interface SignUp {
   referredBy: string | null;
 }
 
-/** The new account's ID if this call created it; any other ID if the email was taken. */
+/** The new account's ID. If the email was taken: an ID that no account has, or undefined. */
 async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
   try {
     const { user } = await withPrecomputedHash(command.password, () =>

@@ -5,8 +5,8 @@ import { cookiePrefix } from './session-cookie.ts';
 
 /**
  * After a rotation of `secret`: cookies signed with an old secret are accepted and re-signed on the
- * way in, so that all other code knows only the current secret. The response sets the new cookie;
- * the expiry of the session itself stays unchanged.
+ * way in, so that all other code knows only the current secret. The response sets the re-signed
+ * session cookies, not those of a pending login; the expiry of the session itself stays unchanged.
  */
 export function createCookieRenewal({
   site,
@@ -16,7 +16,7 @@ export function createCookieRenewal({
 }: Pick<Config, 'site' | 'secret' | 'old_secrets' | 'identity'>) {
   const isHttps = site.url.startsWith('https:');
   const prefix = `${cookiePrefix(isHttps)}.`;
-  const persistent = new Set([`${prefix}session_token`, `${prefix}dont_remember`]);
+  const sessionCookies = new Set([`${prefix}session_token`, `${prefix}dont_remember`]);
   const maxAge = identity.session_days * 24 * 3600;
 
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -36,7 +36,7 @@ export function createCookieRenewal({
     const lifetime = isSessionOnly ? '' : `; Max-Age=${maxAge}`;
     const secure = isHttps ? '; Secure' : '';
     for (const [name, value] of renewed) {
-      if (persistent.has(name))
+      if (sessionCookies.has(name))
         reply.header(
           'set-cookie',
           `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`,
@@ -51,11 +51,11 @@ function resign(raw: string, oldSecrets: readonly string[], secret: string): str
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const text = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const actual = Buffer.from(value.slice(dot + 1), 'base64');
   const signatureBy = (key: string) => createHmac('sha256', key).update(text).digest();
   const isOld = oldSecrets.some((old) => {
     const expected = signatureBy(old);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   if (!isOld) return undefined;
   return encodeURIComponent(`${text}.${signatureBy(secret).toString('base64')}`);

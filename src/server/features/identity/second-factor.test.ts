@@ -37,7 +37,7 @@ test('with an app, a password alone does not log in; the code or a recovery code
     next: expect.stringContaining('second-step'),
   });
   expect((await again.get('/api/test/player')).statusCode).toBe(401);
-  // Somebody who knows the password and gives up here has left a trace.
+  // Somebody who knows the password and gives up here is in the audit log.
   const logged = await database.db
     .selectFrom('audit_log')
     .select(['action', 'detail', 'address'])
@@ -121,8 +121,8 @@ test('recovery codes are encrypted hashes; older ones are converted and still wo
     const text = await symmetricDecrypt({ key: secretConfig, data: row.backup_codes });
     return JSON.parse(text) as string[];
   };
-  const areHashes = (kept: string[]) =>
-    kept.every((code) => code.startsWith('$argon2id$v=19$m=19456,t=2'));
+  const areHashes = (stored: string[]) =>
+    stored.every((code) => code.startsWith('$argon2id$v=19$m=19456,t=2'));
   expect([(await storedCodes()).length, areHashes(await storedCodes())]).toEqual([10, true]);
 
   const { secretConfig } = await site.identity.deps.auth.$context;
@@ -142,7 +142,7 @@ test('recovery codes are encrypted hashes; older ones are converted and still wo
     await lost.send('/login', { email, password: PASSWORD });
     return (await lost.send('/login/second-step', { code, kind: 'recovery' })).statusCode;
   };
-  // The table does not contain the code itself.
+  // A part of the stored value is not accepted as a code.
   expect(await enter('10.5.6.3', (await storedCodes())[3]?.slice(-40))).not.toBe(200);
   expect(await enter('10.5.6.4', codes[3])).toBe(200);
   expect(await enter('10.5.6.5', codes[3])).toBe(401);

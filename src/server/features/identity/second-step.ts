@@ -62,9 +62,9 @@ function withoutSession(
 ): Headers {
   const headers = authHeaders(request);
   const name = `${sessionCookieName(config.site.url.startsWith('https:'))}=`;
-  const kept = (headers.get('cookie') ?? '')
+  const otherCookies = (headers.get('cookie') ?? '')
     .split(';')
     .filter((part) => !part.trim().startsWith(name));
-  headers.set('cookie', kept.join(';'));
+  headers.set('cookie', otherCookies.join(';'));
   return headers;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Somebody requested a password reset for this email; the worker checks whether it exists. */
+/** A password reset was requested for this email; the worker checks whether an account has it. */
 export const sendResetJob = defineJob({
   name: 'identity.send-reset',
   payload: z.object({ email: z.string() }),

@@ -28,9 +28,9 @@ export function readSessionToken(
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const actual = Buffer.from(value.slice(dot + 1), 'base64');
   const expected = createHmac('sha256', secret).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null;
 }
 
 function decode(text: string): string {

@@ -115,7 +115,7 @@ describe('sessions', () => {
         .executeTakeFirstOrThrow();
       return expires_at.getTime();
     };
-    /** A session of 30 days that began ten days ago, as long as the browser kept it. */
+    /** A session of 30 days that began ten days ago, without the `dont_remember` cookie. */
     const oldSession = async (email: string) => {
       const player = await newPlayer(site, email);
       player.browser.cookies.delete('castellan.dont_remember');
@@ -134,7 +134,7 @@ describe('sessions', () => {
         expect((await browser.send(path, {})).statusCode).toBe(200);
       }
       expect(await expiryOf(id)).toBe(expiry);
-      // Without the cookie that says so, a short session must not become a long one either.
+      // A short session must not become a long one if its `dont_remember` cookie is missing.
       await database.db
         .updateTable('session')
         .set({ expires_at: new Date(Date.now() + 3_600_000) })
@@ -160,20 +160,20 @@ describe('sessions', () => {
   });
 
   test('expired sessions are deleted with their addresses; the others stay', async () => {
-    const gone = await newPlayer(site, 'abandoned@example.com');
-    const kept = await newPlayer(site, 'returning@example.com');
+    const abandoned = await newPlayer(site, 'abandoned@example.com');
+    const returning = await newPlayer(site, 'returning@example.com');
     await database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1_000) })
-      .where('player_id', '=', gone.id)
+      .where('player_id', '=', abandoned.id)
       .execute();
     await deleteExpiredSessions(database.db);
-    const left = await database.db
+    const remaining = await database.db
       .selectFrom('session')
       .select('player_id')
-      .where('player_id', 'in', [gone.id, kept.id])
+      .where('player_id', 'in', [abandoned.id, returning.id])
       .execute();
-    expect(left).toEqual([{ player_id: kept.id }]);
+    expect(remaining).toEqual([{ player_id: returning.id }]);
   });
 
   test('opening /logout ends no session; only the form does', async () => {
@@ -194,8 +194,8 @@ describe('sessions', () => {
 
   test('logging out clears the browser’s cache and storage', async () => {
     const { browser } = await newPlayer(site, 'clearing@example.com', '10.0.6.2');
-    const left = await browser.send('/logout');
-    expect(left.headers['clear-site-data']).toBe('"cache", "storage"');
+    const response = await browser.send('/logout');
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     // Not logged in, and another site's page may have caused the request.
     expect((await browser.send('/logout')).headers['clear-site-data']).toBeUndefined();
   });

@@ -43,8 +43,8 @@ export function siteWords({ site, worlds }: Pick<Config, 'site' | 'worlds'>): st
 export function consistsOf(words: readonly string[], password: string, email: string): boolean {
   const all = longestFirst([...words, plain(email.split('@')[0] ?? '')]);
   const lower = plain(password);
-  const read = [...lower].map((character) => LOOKALIKES[character] ?? character).join('');
-  return [lower, read].some((text) => {
+  const decoded = [...lower].map((character) => LOOKALIKES[character] ?? character).join('');
+  return [lower, decoded].some((text) => {
     const left = all.reduce((rest, word) => rest.replaceAll(word, ' '), text);
     return left !== text && (left.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS_LEFT;
   });

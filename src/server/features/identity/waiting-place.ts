@@ -15,9 +15,9 @@ export function placeOf(request: Cookies, config: CookieConfig, now: Date): numb
   const [, place = '', seen = '', signature = ''] =
     FORMAT.exec(readCookie(request.headers.cookie, cookieName(config)) ?? '') ?? [];
   if (signature === '') return undefined;
-  const given = Buffer.from(signature);
+  const signatureBytes = Buffer.from(signature);
   const isOurs = secretsOf(config).some((secret) =>
-    timingSafeEqual(given, Buffer.from(sign(place, seen, secret))),
+    timingSafeEqual(signatureBytes, Buffer.from(sign(place, seen, secret))),
   );
   const ageSeconds = now.getTime() / 1000 - Number(seen);
   return isOurs && ageSeconds <= PLACE_LIFETIME_SECONDS ? Number(place) : undefined;

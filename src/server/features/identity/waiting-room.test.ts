@@ -215,9 +215,9 @@ describe('a place', () => {
     await step(node);
     // There is a queue again, or nobody would need a place.
     waiting = 201;
-    const answers = [];
-    for (let i = 0; i < 10; i += 1) answers.push(await openVisitor(owner.cookie()).submit(node));
-    expect(answers.filter(Boolean)).toHaveLength(3);
+    const accepted = [];
+    for (let i = 0; i < 10; i += 1) accepted.push(await openVisitor(owner.cookie()).submit(node));
+    expect(accepted.filter(Boolean)).toHaveLength(3);
   });
 
   test('of a visitor who left expires after five minutes, and is kept while they poll', async () => {

@@ -36,7 +36,7 @@ export interface WaitingRoom {
   enter(request: Visitor, reply: FastifyReply): Promise<QueuePosition | null>;
   /** Like `enter`, but gives no place. */
   peek(request: Visitor): QueuePosition | null;
-  /** One step: lets in as many as can be served. Happens every second while anybody waits. */
+  /** One step: admits as many as can be served. Runs every second while anybody waits. */
   advance(): Promise<void>;
   /** Reads the state of the queue from the database. */
   load(): Promise<void>;
@@ -78,7 +78,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   function waitingAt(place: number): QueuePosition {
     const ahead = Math.max(0, place - room().admitted - 1);
     const hashed = queue.perSecond();
-    // With a full queue nobody is admitted for a moment, which is no reason to announce hours.
+    // While this node is busy nobody is admitted, which is no reason to announce hours.
     const speed = Math.max(steps.measured() ?? hashed, hashed / 10);
     return { ahead, seconds: Math.max(1, Math.ceil((ahead + 1) / speed)) };
   }

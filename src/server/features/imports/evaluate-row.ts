@@ -38,8 +38,8 @@ export async function evaluateRow(
     return refuse(`${row.email} was changed to another email here, which can still be undone`);
   }
   if (row.coins === 0 && row.votes === 0) return DONE;
-  const elsewhere = await findBalanceImport(db, player.id);
-  if (elsewhere) return refuse(`${row.email} got a balance from the import "${elsewhere}"`);
+  const otherImport = await findBalanceImport(db, player.id);
+  if (otherImport) return refuse(`${row.email} got a balance from the import "${otherImport}"`);
   if (player.suspended_at) return refuse(`${row.email} is suspended here`);
   if (existing === 'skip') return refuse(`${row.email} is registered here already`);
   return { kind: 'credit', playerId: player.id };

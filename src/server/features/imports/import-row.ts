@@ -38,13 +38,16 @@ export function languageOf(text: string): Language | undefined {
   return LANGUAGES.find((language) => language === letters);
 }
 
-/** The number if it is whole, not negative and within bounds, otherwise what is wrong. `1.000` may mean a thousand. */
-export function balanceOf(what: string, text: string): number | string {
+/**
+ * The number if it is whole, not negative and within bounds, otherwise what is wrong. `1.000` is
+ * refused: it may mean a thousand.
+ */
+export function balanceOf(column: string, text: string): number | string {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
   const [, sign, digits] = /^([+-]?)(\d+)(?:\.0{1,2})?$/.exec(trimmed) ?? [];
-  if (digits === undefined) return `${what} "${trimmed}" is not a whole number`;
+  if (digits === undefined) return `${column} "${trimmed}" is not a whole number`;
   const value = BigInt(digits);
-  if (sign === '-' && value > 0n) return `${what} is negative: ${trimmed}`;
-  return value > MAX_BALANCE ? `${what} is too large: ${trimmed}` : Number(value);
+  if (sign === '-' && value > 0n) return `${column} is negative: ${trimmed}`;
+  return value > MAX_BALANCE ? `${column} is too large: ${trimmed}` : Number(value);
 }

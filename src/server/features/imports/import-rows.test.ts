@@ -137,12 +137,12 @@ test('any rows, interrupted anywhere up to four times, in two concurrent imports
   );
   const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(balances, cuts, async (given, places) => {
+    fc.asyncProperty(balances, cuts, async (expected, cutPoints) => {
       const importCommand = command();
-      const rows = given.map(({ coins, votes }, index) =>
+      const rows = expected.map(({ coins, votes }, index) =>
         row(`any-${importCommand.name}-${index}@example.org`, coins, votes),
       );
-      for (const n of places) {
+      for (const n of cutPoints) {
         const { db } = cutAt(database.db, n);
         await Promise.allSettled([
           importRows(db, rows, importCommand),
@@ -151,7 +151,7 @@ test('any rows, interrupted anywhere up to four times, in two concurrent imports
       }
       await Promise.all([1, 2].map(() => importRows(database.db, rows, importCommand)));
       const states = await Promise.all(rows.map(({ email }) => stateOf(email)));
-      expect(states.map(({ coins, votes }) => ({ coins, votes }))).toEqual(given);
+      expect(states.map(({ coins, votes }) => ({ coins, votes }))).toEqual(expected);
     }),
     { numRuns: 25 },
   );
@@ -213,15 +213,15 @@ test('another balance under the same name is refused; a player whose email chang
 
 test('the database allows a player one imported balance, and does not let the rows be deleted', async () => {
   const player_id = await makePlayer(database.db);
-  const given = { subject: 'a'.repeat(64), player_id, coins: 1, votes: 0 };
+  const imported = { subject: 'a'.repeat(64), player_id, coins: 1, votes: 0 };
   const rolledBack = database.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('imported_player')
-      .values({ import_name: 'x', ...given })
+      .values({ import_name: 'x', ...imported })
       .execute();
     await tx
       .insertInto('imported_player')
-      .values({ import_name: 'y', ...given })
+      .values({ import_name: 'y', ...imported })
       .execute();
   });
   await expect(rolledBack).rejects.toThrow(/imported_player_once/);

@@ -25,7 +25,7 @@ export async function readL2j(url: string): Promise<SourceContent> {
   });
   return mergeAccounts(
     accounts
-      // Most game accounts were made in the game and have none: that is not an error in the source.
+      // Most game accounts were created in the game and have no email: not an error in the source.
       .filter(({ email }) => (email ?? '').trim() !== '')
       .map(({ login, email, level }) => ({
         at: `account ${login}`,

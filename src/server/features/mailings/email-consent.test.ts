@@ -100,7 +100,7 @@ describe('unsubscribing', () => {
 });
 
 describe('consent', () => {
-  test('is off by default, is given and withdrawn by the player, and lets a bounced address be tried again', async () => {
+  test('is off by default, is given and withdrawn by the player, and lifts a block of the address', async () => {
     const id = await makePlayer(db, { email: 'again@example.org' });
     const read = async () => (await mail.as(id, 'GET', '/api/me/email-consent')).body;
     expect(await read()).toEqual({ is_given: false, changed_at: 0, is_bounced: false });

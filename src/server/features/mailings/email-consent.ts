@@ -24,13 +24,13 @@ export async function readConsent(db: Db, playerId: string): Promise<EmailConsen
   };
 }
 
-interface Given {
+interface ConsentGrant {
   playerId: string;
   origin: Origin;
 }
 
-/** If the player asks for news again, an address that bounced is tried again. */
-export async function giveConsent(tx: Tx, { playerId, origin }: Given): Promise<void> {
+/** Also lifts a suppression of the player's address, after a bounce or by staff. */
+export async function giveConsent(tx: Tx, { playerId, origin }: ConsentGrant): Promise<void> {
   const fields = {
     given_at: sql<Date>`now()`,
     given_source: 'security_page',
@@ -54,7 +54,7 @@ export async function giveConsent(tx: Tx, { playerId, origin }: Given): Promise<
   });
 }
 
-interface Withdrawn {
+interface ConsentWithdrawal {
   playerId: string;
   source: 'security_page' | 'unsubscribe_page' | 'one_click';
   /** The mailing whose link was used. */
@@ -62,8 +62,8 @@ interface Withdrawn {
   origin: Origin;
 }
 
-/** Whoever holds the link may do it, as often as they like; only the first time changes anything. */
-export async function withdrawConsent(tx: Tx, command: Withdrawn): Promise<void> {
+/** Whoever holds the link may repeat it; only the first time changes anything. */
+export async function withdrawConsent(tx: Tx, command: ConsentWithdrawal): Promise<void> {
   const { playerId, source, mailingId, origin } = command;
   if (mailingId !== undefined) {
     await tx

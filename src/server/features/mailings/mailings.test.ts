@@ -22,7 +22,7 @@ afterAll(() => mail.stop());
 const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? status : body.code);
 const NOBODY = { unseen_for_days: 3_650 };
 
-describe('who gets it', () => {
+describe('who gets a mailing', () => {
   const count = async (segment: object) =>
     (
       await mail.as(editor, 'POST', '/api/admin/mailings/count', {

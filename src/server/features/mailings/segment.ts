@@ -17,9 +17,8 @@ const SPENT_CENTS = sql<number>`(select coalesce(sum(
   ), 0) from payment where payment.player_id = player.id and credited_at is not null)`;
 
 /**
- * Whether a player of the query gets mailings by email: they asked for it, the address is
- * confirmed, and it is not suppressed after a bounce or a complaint. On-site notices need none of
- * this.
+ * Whether a player of the query gets mailings by email: they asked for it, are neither suspended
+ * nor deleted, and the address is confirmed and not suppressed after a bounce or a complaint.
  */
 export const MAY_EMAIL = sql<boolean>`(player.email_verified
   and player.deleted_at is null and player.suspended_at is null

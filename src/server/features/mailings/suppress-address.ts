@@ -9,8 +9,9 @@ interface SuppressCommand {
 }
 
 /**
- * Somebody complained to the mail service: no more mailings there, whoever has the address. An address
- * that bounced stays suppressed after its next owner's click, which lifts only a bounce.
+ * Somebody complained to the mail service: no more mailings and notifications to this address until
+ * its player turns news on again. A link from an email lifts only a bounce: an address that bounced
+ * before counts as a complaint from now on.
  */
 export async function suppressAddress(
   tx: Tx,

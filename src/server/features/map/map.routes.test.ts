@@ -83,7 +83,7 @@ describe('the map setting', () => {
     ['east and west exchanged', { ...custom, west: 3000, east: -1000 }],
     ['north and south exchanged', { ...custom, north: 4000, south: -2000 }],
     ['an edge left out', { picture, west: 0, north: 0, east: 1 }],
-  ])('refuses %s', (_, given) => {
-    expect(mapSchema.safeParse(given).success).toBe(false);
+  ])('refuses %s', (_, setting) => {
+    expect(mapSchema.safeParse(setting).success).toBe(false);
   });
 });

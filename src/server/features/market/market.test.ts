@@ -104,13 +104,13 @@ describe('with 50,000 offers', () => {
   });
 
   test('only differences are written by the next refresh', async () => {
-    const idOf = async () => (await readMarket('sort=dearest')).offers.map(({ id }) => id);
-    const before = await idOf();
+    const firstIds = async () => (await readMarket('sort=dearest')).offers.map(({ id }) => id);
+    const before = await firstIds();
     const rest = Array.from({ length: 49_990 }, (_, index) => offer(index));
     await save(rest);
     expect((await readMarket('')).total).toBe(49_990);
-    const kept = new Set(await idOf());
-    expect(before.filter((id) => kept.has(id)).length).toBeGreaterThan(40);
+    const afterwards = new Set(await firstIds());
+    expect(before.filter((id) => afterwards.has(id)).length).toBeGreaterThan(40);
   });
 });
 

@@ -7,7 +7,7 @@ import { pricePerShop, SUMMARY_COLUMNS } from './price-per-shop.ts';
 /** From this many days on, each point is a week: the 104 points of two years are as many as a graph can show. */
 const WEEKLY_FROM_DAYS = 365;
 
-/** The finished days and the current one, oldest first. Days without a shop are left out. */
+/** The finished days and the current one, oldest first. Days without an offer are left out. */
 export async function readPriceHistory(
   db: Db,
   choice: ItemChoice,

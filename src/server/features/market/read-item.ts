@@ -16,7 +16,7 @@ import { readPriceHistory } from './price-history.ts';
 const OFFERS = 10;
 const BIDS = 5;
 
-/** An item that is neither in our table nor was ever offered is not found. */
+/** An item is not found if it is neither in our table nor offered, now or within `days`. */
 export async function readItem(
   db: Db,
   choice: ItemChoice,

@@ -7,8 +7,8 @@ import { viewPlace } from './offer.view.ts';
 const MAX_SHOPS = 10;
 
 /**
- * By the usual price of what is offered, whatever a shop asks for it: otherwise one absurd price
- * would come first. Items without a usual price do not count.
+ * Ranked by the usual price of what is offered, whatever a shop asks for it: otherwise one absurd
+ * price would come first. Items without a usual price do not count.
  */
 export async function writeRichestShops(tx: Tx, worldId: number): Promise<void> {
   await tx.deleteFrom('market_richest').where('world_id', '=', worldId).execute();

@@ -44,12 +44,12 @@ test('however many browsers are added, email and Telegram stay', async () => {
     keys: createBrowserKeys().keys,
   });
   for (let n = 0; n < 12; n += 1) await post('/push', browser(n));
-  const held = async () =>
+  const channelNames = async () =>
     (await settings()).endpoints.map(({ channel }: { channel: string }) => channel);
-  expect(await held()).toEqual(['email', 'telegram', ...Array(10).fill('push')]);
+  expect(await channelNames()).toEqual(['email', 'telegram', ...Array(10).fill('push')]);
   await post('/endpoints/remove', { id: (await settings()).endpoints.at(-1).id });
   await post('/push', { ...browser(20), replaces: 'https://fcm.googleapis.com/10' });
-  expect(await held()).toHaveLength(11);
+  expect(await channelNames()).toHaveLength(11);
 });
 
 test('a Telegram chat is linked once by its code, and unlinked with /stop', async () => {

@@ -26,7 +26,7 @@ export function quietHoursOf(
   return from === null || to === null ? null : { from, to, zone: zoneOf(config, worldId, zone) };
 }
 
-/** The player's own zone, or the server's if they have none or this Node version does not know it. */
+/** The player's own zone, or the world's if they have none or this Node version does not know it. */
 export function zoneOf(
   { worlds }: Pick<Config, 'worlds'>,
   worldId: number,

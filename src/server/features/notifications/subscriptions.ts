@@ -34,13 +34,13 @@ export async function subscribe(
   const worldId = isOwn ? 0 : wanted.server_id;
   if (!isOwn && !config.worlds.some(({ id }) => id === worldId))
     throw new AppError('world_unknown');
-  const named = isOwn
+  const target = isOwn
     ? ALL_SUBJECTS
     : await subjectOf(tx, { topic, worldId, given: wanted.subject });
   if (topic === 'price' && price_to < 1) throw new AppError('price_missing');
   const fields = {
     kinds: kindsOf(wanted),
-    subject_name: named.name,
+    subject_name: target.name,
     price_to: topic === 'price' ? String(price_to) : null,
     ...{ told_at: null, told_price: null, told_seller: null },
   };
@@ -54,7 +54,7 @@ export async function subscribe(
     // Without the one that this replaces.
     .where(
       sql<boolean>`(topic, world_id, subject, enchant_from)
-        <> (${topic}, ${worldId}, ${named.subject}, ${enchantFrom})`,
+        <> (${topic}, ${worldId}, ${target.subject}, ${enchantFrom})`,
     )
     .executeTakeFirstOrThrow();
   if (held >= SUBSCRIPTIONS_MAX) throw new AppError('subscription_limit');
@@ -64,7 +64,7 @@ export async function subscribe(
       player_id: playerId,
       topic,
       world_id: worldId,
-      subject: named.subject,
+      subject: target.subject,
       enchant_from: enchantFrom,
       ...fields,
     })

@@ -15,7 +15,7 @@ import { PAGE_SIZE, requestUpdates, type Update } from './telegram-updates.ts';
 
 const LINK_MINUTES = 15;
 
-/** A code that only this player knows; whoever sends it to the bot within minutes is that player. */
+/** A code that only this player knows: whoever sends it to the bot in time is that player. */
 export async function startTelegramLink(
   db: Db,
   { playerId, bot }: { playerId: string; bot: string },
@@ -147,9 +147,9 @@ async function reply(
   telegram: TelegramConfig,
   { chatId, text, language, account = '', site }: Answer & { site: Config['site'] },
 ): Promise<void> {
-  const known = LANGUAGES.find((name) => name === language) ?? site.language;
+  const chatLanguage = LANGUAGES.find((name) => name === language) ?? site.language;
   await callTelegram(telegram, 'sendMessage', {
     chat_id: chatId,
-    text: TEXTS[known].notifications.telegram[text](site.name, account),
+    text: TEXTS[chatLanguage].notifications.telegram[text](site.name, account),
   });
 }

@@ -43,11 +43,11 @@ describe('account moves', () => {
     const response = await fixture.send(player.id, 'POST', '/api/migrate', body);
     expect([response.status, response.body.totalCoins]).toEqual([202, 100]);
     await expect.poll(() => ownerOf(player.account)).toBe(to);
-    const gone = await fixture.send(player.id, 'POST', '/api/coins', {
+    const refused = await fixture.send(player.id, 'POST', '/api/coins', {
       ...target(player),
       coins: 1,
     });
-    expect(gone.body.code).toBe('account_not_found');
+    expect(refused.body.code).toBe('account_not_found');
   });
 
   test.each([

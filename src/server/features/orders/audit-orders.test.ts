@@ -38,7 +38,7 @@ async function ban({ account }: TestPlayer, deps: OrderDeps = fixture.deps): Pro
   return id;
 }
 
-test('an account that was moved has no receipt in the game, and is not missed there', async () => {
+test('the move of an account has no receipt in the game, and is not reported as lost', async () => {
   const [player, to] = [await fixture.player({ coins: 500 }), await makePlayer(database.db)];
   const { email } = await database.db
     .selectFrom('player')

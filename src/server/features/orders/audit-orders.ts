@@ -7,7 +7,10 @@ import type { OrderDeps } from './order-deps.ts';
 
 export interface OrderAudit {
   orders: number;
-  /** A hold without an open order, or an open order whose hold is missing or not its price. */
+  /**
+   * A hold without an open order, gift or gift card, or one of these whose hold is missing or has
+   * another amount.
+   */
   wrongHolds: string[];
   /** A correction without exactly one matching movement, or a movement without a correction. */
   wrongCorrections: string[];

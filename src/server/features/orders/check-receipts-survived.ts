@@ -9,9 +9,9 @@ import type { OrderDeps } from './order-deps.ts';
 export type FenceDeps = Pick<OrderDeps, 'config' | 'db' | 'worlds'>;
 
 /**
- * Undefined when the world still has the receipt of an order completed before this one was placed.
- * Checks several earlier orders: a single order whose outcome the world cannot report must not block
- * every order placed after it.
+ * Undefined when the world still has the receipt of an order completed before this one was placed;
+ * otherwise why its fence proves nothing. Checks several earlier orders: a single order whose
+ * outcome the world cannot report must not block every order placed after it.
  */
 export async function checkReceiptsSurvived(
   deps: FenceDeps,

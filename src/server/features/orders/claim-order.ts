@@ -57,7 +57,7 @@ export async function renewLease(db: Db, { id, fencing_token }: OrderRow): Promi
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Worlds with orders to claim: new ones whose wake-up was lost, retries, those of a dead worker. */
+/** Worlds with orders to claim: new ones that woke no worker, retries, those of dead workers. */
 export async function findDueWorlds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('game_order as o')

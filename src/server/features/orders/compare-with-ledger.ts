@@ -26,13 +26,13 @@ export async function compareCorrections(db: OrderDeps['db']): Promise<string[]>
     .execute();
   const movements = Map.groupBy(await readCorrections(db), ({ orderId: id }) => id);
   const wrong = orders.filter((order) => {
-    const [made, ...more] = movements.get(order.id) ?? [];
+    const [movement, ...others] = movements.get(order.id) ?? [];
     const isRight =
-      made?.kind === order.correction &&
-      made.amount === order.price &&
-      made.playerId === order.player_id &&
-      made.purse === order.purse;
-    return !isRight || more.length > 0;
+      movement?.kind === order.correction &&
+      movement.amount === order.price &&
+      movement.playerId === order.player_id &&
+      movement.purse === order.purse;
+    return !isRight || others.length > 0;
   });
   const known = new Set(orders.map(({ id }) => id));
   return [...wrong.map(({ id }) => id), ...[...movements.keys()].filter((id) => !known.has(id))];

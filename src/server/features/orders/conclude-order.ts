@@ -67,7 +67,7 @@ const WAIT_SECONDS = [1, 2, 5, 10];
 async function putBack(tx: Tx, order: OrderRow): Promise<void> {
   const { id, fencing_token } = order;
   const seconds = WAIT_SECONDS[Math.min(fencing_token, WAIT_SECONDS.length) - 1] ?? 1;
-  const back = await tx
+  const updated = await tx
     .updateTable('game_order')
     .set({
       state: 'held',
@@ -81,5 +81,5 @@ async function putBack(tx: Tx, order: OrderRow): Promise<void> {
     .where('fencing_token', '=', fencing_token)
     .where('state', '=', 'performing')
     .executeTakeFirst();
-  if (back.numUpdatedRows > 0n) await notifyOrder(tx, order, 'held', 'world_unreachable');
+  if (updated.numUpdatedRows > 0n) await notifyOrder(tx, order, 'held', 'world_unreachable');
 }

@@ -17,7 +17,7 @@ export interface Decision {
   origin: Origin;
 }
 
-const GAME_SAYS = {
+const GAME_ANSWER_CODES = {
   done: 'game_done',
   fenced: 'game_not_done',
   unknown: 'game_unknown',
@@ -28,7 +28,7 @@ export function linesOf({ adminId, confirmedBy, note }: Decision, fence: Fence):
     { code: 'decided_by', text: adminId },
     ...(confirmedBy === undefined ? [] : [{ code: 'confirmed_by', text: confirmedBy } as const]),
     { code: 'note', text: note },
-    { code: GAME_SAYS[fence.state] },
+    { code: GAME_ANSWER_CODES[fence.state] },
     ...fence.evidence,
   ];
 }

@@ -6,9 +6,9 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 const LATEST = 100;
 
 /**
- * Finds an identical order, not refused, that was placed within the last `withinMs`. None if that is
- * undefined, or if another order for the same character followed: it may have undone the identical
- * one.
+ * Finds an identical order, not refused, that was placed within the last `withinMs`. Finds none if
+ * `withinMs` is undefined, or if another order for the same character or account followed: it may
+ * have undone the identical one.
  */
 export async function findSameRequest(
   db: Db | Tx,

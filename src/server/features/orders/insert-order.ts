@@ -11,7 +11,7 @@ export interface Reservation {
   target: CharacterTarget;
   requestKey: string | undefined;
   requestHash: Buffer;
-  /** How long ago the form was opened, whenever it is called; undefined for callers without one. */
+  /** How long ago the form was opened, when this is called; undefined for callers without one. */
   formAgeNowMs: () => number | undefined;
   secretSealed: string | null;
   queue: Queue;

@@ -80,13 +80,13 @@ test('a host that vanishes in a transaction delays only its own order, by 30 s a
   expect([await coinsOf(database.db, a), await coinsOf(database.db, b)]).toEqual([70, 70]);
 });
 
-test('a world that hangs does not delay others, neither in the sweep nor for notified orders', async () => {
+test('a world that hangs does not delay others, whether the sweep or a wake-up starts the orders', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
-  const well = await fixture.player({ coins: 100 });
+  const healthyPlayer = await fixture.player({ coins: 100 });
   const hanging = await Promise.all(slow.map((player) => placeWithoutEnqueue(fixture, player)));
   const healthy = [
-    await placeWithoutEnqueue(fixture, well),
-    await placeWithoutEnqueue(fixture, well, 5),
+    await placeWithoutEnqueue(fixture, healthyPlayer),
+    await placeWithoutEnqueue(fixture, healthyPlayer, 5),
   ];
   await database.db
     .updateTable('game_order')
@@ -115,7 +115,7 @@ test('a world that hangs does not delay others, neither in the sweep nor for not
   stuck.catch(() => undefined);
   let requested = 0;
   const real = fixture.deps.worlds;
-  const hangs: GameWorld = {
+  const hangingWorld: GameWorld = {
     ...real.get(1 as never),
     characters: {
       ...real.get(1 as never).characters,
@@ -128,7 +128,7 @@ test('a world that hangs does not delay others, neither in the sweep nor for not
   const worlds = {
     ...real,
     has: () => true,
-    get: (id: number) => (id === 2 ? hangs : real.get(1 as never)),
+    get: (id: number) => (id === 2 ? hangingWorld : real.get(1 as never)),
   };
   const deps = { ...fixture.deps, worlds } as unknown as OrderDeps;
   const runner = createOrderRunner(deps);

@@ -17,12 +17,12 @@ test('a placed order is reported as in progress, not refused, when no connection
     orderSubscriptions: createSubscriptions(noNotifications, 'order'),
     timeoutMs: 1,
   };
-  const held = await db.startTransaction().execute();
+  const openTx = await db.startTransaction().execute();
   try {
     const status = await placeAndWait(deps, ids, async () => ids.orderId);
     expect(status).toEqual({ state: 'held', reason: null });
   } finally {
-    await held.rollback().execute();
+    await openTx.rollback().execute();
   }
   // Any other failure is passed on.
   await expect(placeAndWait(deps, ids, async () => ids.orderId)).rejects.toThrow('no result');

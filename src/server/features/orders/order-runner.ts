@@ -8,7 +8,7 @@ import { resolveUnclearById } from './resolve-unclear.ts';
 const PER_WORLD = 8;
 
 export interface OrderRunner {
-  /** A new order. Does not wait: without a free slot, a later `refill` picks the order up. */
+  /** Starts a new order or, without a free slot, leaves it for when one is free. Does not wait. */
   wake(worldId: number, orderId: string): void;
   /** Starts due orders that got no `wake`, in every world with a free slot. */
   sweep(): Promise<void>;

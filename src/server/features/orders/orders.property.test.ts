@@ -96,7 +96,7 @@ test('random interleavings of orders, credits, refusals, crashes and repeats kee
 async function checkRounds(generated: Step[][]): Promise<void> {
   const run = randomUUID();
   const players = await Promise.all([10, 0, 5].map((coins) => playerWith(coins)));
-  const given = players.map((_, index) => [10, 0, 5][index] ?? 0);
+  const funds = players.map((_, index) => [10, 0, 5][index] ?? 0);
   const credited = new Set<string>();
   const stalled: ClaimedOrder[] = [];
   for (const round of generated) {
@@ -105,7 +105,7 @@ async function checkRounds(generated: Step[][]): Promise<void> {
         perform(each, run, players, stalled, (index, coins, key) => {
           if (credited.has(key)) return;
           credited.add(key);
-          given[index] = (given[index] ?? 0) + coins;
+          funds[index] = (funds[index] ?? 0) + coins;
         }),
       ),
     );
@@ -118,7 +118,7 @@ async function checkRounds(generated: Step[][]): Promise<void> {
   expect(ledger.faults).toEqual([]);
   const orders = await auditOrders(fixture.deps, new Date(0));
   expect(orders).toMatchObject({ wrongHolds: [], lost: [], doubled: [], unknown: [] });
-  await Promise.all(players.map((player, index) => expectAccountedFor(player, given[index] ?? 0)));
+  await Promise.all(players.map((player, index) => expectAccountedFor(player, funds[index] ?? 0)));
 }
 
 async function perform(
@@ -228,7 +228,7 @@ async function playerWith(coins: number): Promise<TestPlayer> {
 }
 
 /** All credits are in the purse or, once per completed order, in the world. */
-async function expectAccountedFor(player: TestPlayer, given: number): Promise<void> {
+async function expectAccountedFor(player: TestPlayer, funds: number): Promise<void> {
   const { coins } = await readBalances(database.db, player.id);
   const done = await database.db
     .selectFrom('game_order')
@@ -246,5 +246,5 @@ async function expectAccountedFor(player: TestPlayer, given: number): Promise<vo
     const bag = await fixture.world.characters.inventory(character_id as never);
     inWorld += Number(bag.find(({ itemId }) => itemId === 4037)?.quantity ?? 0);
   }
-  expect([inWorld, coins + inWorld]).toEqual([Number(done.total ?? 0), given]);
+  expect([inWorld, coins + inWorld]).toEqual([Number(done.total ?? 0), funds]);
 }

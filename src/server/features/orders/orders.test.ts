@@ -76,7 +76,7 @@ describe('order kinds', () => {
   test('a price that has risen since it was shown is not taken; one that has fallen is', async () => {
     const player = await fixture.player({ coins: 500 });
     const order = { ...target(player), new_char: 'Risen1' };
-    const shown = (price: number) =>
+    const sendShowing = (price: number) =>
       fixture.send(player.id, 'POST', '/api/name', { ...order, price });
     const setPrice = (price: number | null) =>
       fixture.send(
@@ -88,10 +88,10 @@ describe('order kinds', () => {
       );
     await setPrice(130);
     try {
-      const { status, body } = await shown(100);
+      const { status, body } = await sendShowing(100);
       expect([status, body.code]).toEqual([409, 'price_changed']);
       expect(await coinsOf(player)).toBe(500);
-      expect((await shown(200)).body).toMatchObject({ state: 'done', totalCoins: 370 });
+      expect((await sendShowing(200)).body).toMatchObject({ state: 'done', totalCoins: 370 });
     } finally {
       await setPrice(null);
     }
@@ -166,7 +166,7 @@ describe('order kinds', () => {
     expect(character?.nameColor).toBe('#FF00FF');
   });
 
-  test('a title color costs 4 votes and is not the color of the name', async () => {
+  test('a title color costs 4 vote points and is not the color of the name', async () => {
     const player = await fixture.player({ votes: 10 });
     const order = { ...target(player), color: 3 };
     const { status, body } = await fixture.send(player.id, 'POST', '/api/title_color', order);
@@ -331,7 +331,7 @@ describe('order kinds', () => {
     ['/api/lock', { password: 'no spaces' }, 'lock_password_invalid'],
     ['/api/lock', { password: 'thirteenchars' }, 'lock_password_invalid'],
     ['/api/name', { new_char: 'bad name' }, 'name_invalid'],
-  ])('%s %j is refused with a message', async (path, fields, code) => {
+  ])('%s %j is refused with its error code', async (path, fields, code) => {
     const player = await fixture.player({ coins: 500, votes: 500 });
     const response = await fixture.send(player.id, 'POST', path, { ...target(player), ...fields });
     expect([response.status, response.body.code]).toEqual([400, code]);

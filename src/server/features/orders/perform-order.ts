@@ -75,7 +75,7 @@ async function isOnItsAccount(
   return found?.login === order.login;
 }
 
-/** For orders about an account, whose kinds do not read it. No game uses this id. */
+/** For orders for a whole account, whose kinds do not read it. No game uses this id. */
 const NO_CHARACTER = 0 as CharacterId;
 
 const UNREACHABLE: WriteOutcome = { outcome: 'refused', reason: 'worldUnreachable' };

@@ -28,7 +28,7 @@ export async function correctBan(tx: Tx, orderId: string, wasDone: boolean): Pro
     .updateTable('ban')
     .set({ state: wasDone ? 'active' : 'refused' })
     .where('ban_order_id', '=', orderId)
-    // One that was lifted since is over either way.
+    // A ban that was lifted since is over either way.
     .where('state', 'in', wasDone ? ['refused'] : ['active', 'lifting'])
     .$if(wasDone, (query) => query.where(isNewest))
     .execute();

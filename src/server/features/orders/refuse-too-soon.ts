@@ -26,10 +26,10 @@ export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<v
     .limit(1)
     .executeTakeFirst();
   if (last === undefined) return;
-  const left = waitMinutes * 60 - last.age;
-  if (left <= 0) return;
-  const values = { minutes: String(Math.ceil(left / 60)) };
-  throw new AppError('unstuck_cooldown', { retryAfterSeconds: left, values });
+  const secondsLeft = waitMinutes * 60 - last.age;
+  if (secondsLeft <= 0) return;
+  const values = { minutes: String(Math.ceil(secondsLeft / 60)) };
+  throw new AppError('unstuck_cooldown', { retryAfterSeconds: secondsLeft, values });
 }
 
 /** First half of the advisory lock's key; the second is the kind and the character. */

@@ -85,14 +85,14 @@ async function scheduleNext(
   const isForAdmin = answer.state === 'unknown' && canStaffDecide;
   const now = sql<Date>`now()`;
   const nextTryAt = sql<Date>`now() + make_interval(secs => ${seconds})`;
-  const again = { state: 'held', due_at: now };
+  const retry = { state: 'held', due_at: now };
   const nextCheckAt = sql<Date>`now() + make_interval(mins => ${CHECK_MINUTES})`;
   const wait = isForAdmin
     ? { awaits_decision_since: now, decision_check_at: nextCheckAt }
     : { due_at: nextTryAt };
   const changed = await tx
     .updateTable('game_order')
-    .set({ lease_expires_at: null, ...(answer.state === 'notDone' ? again : wait) })
+    .set({ lease_expires_at: null, ...(answer.state === 'notDone' ? retry : wait) })
     .where('id', '=', id)
     .where('fencing_token', '=', fencing_token)
     .where('state', '=', 'unclear')

@@ -5,8 +5,8 @@ import type { StatementLine } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * By the lines' references: the character an order was for, or the one a gift went to or came from.
- * Only names this player has typed or was shown; an email address is none.
+ * Character names by the lines' references: whom an order was for, or whom a gift went to or came
+ * from. Only names this player has typed or was shown; never an email address.
  */
 export async function readStatementCharacters(
   db: Db,

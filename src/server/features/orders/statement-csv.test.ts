@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 async function give(playerId: string, coins: number, source: string): Promise<void> {
-  const given = { key: randomUUID(), playerId, purse: 'coins', amount: amount(coins) } as const;
-  await inTransaction(database.db, credit, { ...given, source });
+  const entry = { key: randomUUID(), playerId, purse: 'coins', amount: amount(coins) } as const;
+  await inTransaction(database.db, credit, { ...entry, source });
 }
 
 async function csv(playerId: string, purse = 'coins'): Promise<string[]> {

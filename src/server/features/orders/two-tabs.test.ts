@@ -107,10 +107,10 @@ test('another amount, or a form with an invalid age, is another order', async ()
 
 test('a refused order is not reused: the other tab gets its own response', async () => {
   const player = await fixture.player({ votes: 40 });
-  const given = await tab(player, 0)('/api/vip', {});
-  expect(given.status).toBe(200);
+  const first = await tab(player, 0)('/api/vip', {});
+  expect(first.status).toBe(200);
   // Moved out of the time window: only the refused order is left to find.
-  await backdate(given.body.order_id);
+  await backdate(first.body.order_id);
   const again = await tab(player, 60_000)('/api/vip', {});
   expect(again.status).toBe(409);
   const other = await tab(player, 60_000)('/api/vip', {});

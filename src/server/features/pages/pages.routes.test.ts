@@ -48,7 +48,7 @@ describe('content pages', () => {
     expect(body.html).toContain('Tom &amp; &lt;b&gt;Co&lt;/b&gt;');
   });
 
-  test('the game is linked where the operator has said where it is', () => {
+  test('the starter page links to the game if the operator has configured its address', () => {
     const site = { name: 'Eldergrave' };
     expect(viewStarterPage('connect', 'en', site).html).toContain('<a href="/posts">News</a>');
     const play_url = 'https://play.example/?a=1&b="2"';

@@ -16,12 +16,12 @@ export function viewOwnPage(page: PageName, row: PageRow): PageReply {
   };
 }
 
-/** In place of the game, which the operator may not have linked to. */
+/** What starter pages link to until the operator sets `play_url`, the address of the game. */
 const NEWS_LINK = /<a href="\/posts">[^<]*<\/a>/;
 
 /**
- * `{site}` in a starter text is replaced by the site's name before sanitizing, and the link to the news
- * of "Get the game" by one to the game.
+ * `{site}` in a starter text is replaced by the site's name before sanitizing, and a link to the
+ * news by one to the game, if its address is set.
  */
 export function viewStarterPage(
   page: PageName,

@@ -51,10 +51,10 @@ afterAll(async () => {
 });
 
 async function open(playerId: string, headers: Record<string, string> = {}) {
-  const gone = new AbortController();
+  const aborter = new AbortController();
   const response = await fetch(`${address}/api/live/own`, {
     headers: { 'x-test-player': playerId, ...headers },
-    signal: gone.signal,
+    signal: aborter.signal,
   });
   const topics: string[] = [];
   const events: Array<{ name: string; data: Record<string, unknown> }> = [];
@@ -77,7 +77,7 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
     /** Resolves when the server has ended the stream. */
     ended: reading,
     close: async () => {
-      gone.abort();
+      aborter.abort();
       await reading;
     },
   };
@@ -154,7 +154,7 @@ test('the number of connections is limited', async () => {
   await Promise.all(streams.map(({ close }) => close()));
 });
 
-test('the current master account is pushed after a change', async () => {
+test('the current summary is pushed after a change', async () => {
   const player = await makePlayer(database.db, { email: 'personal-updates@example.org' });
   const stream = await open(player);
   await notifyPlayer(database.db, player, 'purses');

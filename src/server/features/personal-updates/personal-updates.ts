@@ -71,8 +71,8 @@ export function createPersonalUpdates({
     replies: null,
     handle: ({ caller, reply }) => {
       const { playerId, staff, lacksSecondFactor, panelView } = caller;
-      // A stream may outlive the staff's view of the panel, so it gets no events; the page stays as
-      // loaded, and does not poll either.
+      // A stream may outlive the staff's view of the panel, so it gets none of the player's events;
+      // the page stays as loaded, and does not poll either.
       if (panelView) return streams.open(reply, { owner: panelView.staffId, hello: '{}' });
       const groups = staff && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });

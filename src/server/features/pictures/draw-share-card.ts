@@ -30,11 +30,11 @@ export function drawCharacterCard(
 ): string {
   const texts = TEXTS[language].shareCards;
   const { char_name, class_id, level, clan, pvp } = profile;
-  const held = profile.reigns.find(({ until }) => until === 0)?.castle_name ?? null;
+  const heldCastle = profile.reigns.find(({ until }) => until === 0)?.castle_name ?? null;
   return characterCard({
     theme: 'aden',
     site,
-    castle: backgroundCastle(held, char_name),
+    castle: backgroundCastle(heldCastle, char_name),
     name: char_name,
     classId: class_id ?? 0,
     className: profile.class ?? (class_id === null ? '' : gameClassName(class_id)),

@@ -12,7 +12,7 @@ export interface PostRow {
   html: string;
 }
 
-/** Published posts, latest first, each in the language closest to the requested one. */
+/** Published posts, latest first, each in the first of these languages it was written in. */
 export async function listPosts(
   db: Db,
   languages: readonly Language[],

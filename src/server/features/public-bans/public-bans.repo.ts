@@ -11,7 +11,7 @@ export interface PublicBanRow {
   ends_at: Date | null;
 }
 
-/** Reads no note, reason or person: what is not read cannot be shown by mistake. */
+/** Reads no note, reason or staff member: what is not read cannot be shown by mistake. */
 export async function listPublicBans(
   db: Db,
   worldIds: readonly number[],

@@ -15,8 +15,8 @@ export function viewPublicBan(row: PublicBanRow): PublicBan {
 }
 
 /**
- * A login is half of what is needed to log in. Shows two letters at most, fewer if it is short, and
- * always the same number of stars, so that its length is not revealed either.
+ * A login is half of what is needed to log in. Shows two characters at most, fewer if it is short,
+ * and always the same number of stars, so that its length is not revealed either.
  */
 export function maskLogin(login: string): string {
   return `${login.slice(0, Math.min(2, Math.floor(login.length / 3)))}***`;

@@ -5,7 +5,8 @@ import { setReward } from './set-reward.ts';
 
 /**
  * A friend's purchase of coins was credited or refunded: the referrer's rewards follow what is left
- * of it, by the rules in force when it was first evaluated. Subscriptions are no such purchase.
+ * of it, by the rules in force when it was first evaluated. Payments of subscriptions
+ * do not count.
  */
 export async function evaluatePurchase(deps: ReferralDeps, paymentId: string): Promise<void> {
   await inTransaction(deps.db, evaluate, { paymentId, rules: deps.config.referrals });
@@ -15,8 +16,8 @@ async function evaluate(
   tx: Tx,
   { paymentId, rules }: { paymentId: string; rules: ReferralsConfig },
 ): Promise<void> {
-  // Locked until the reward is written. Otherwise a refund and its evaluation could commit in
-  // between, and this one would overwrite the reward with an outdated amount.
+  // Locked until the reward is written. Otherwise a refund and its evaluation could commit first,
+  // and this one would overwrite the reward with an outdated amount.
   const payment = await tx
     .selectFrom('payment')
     .innerJoin('player', 'player.id', 'payment.player_id')

@@ -136,12 +136,12 @@ async function buy(playerId: string, instrument: string | null = null): Promise<
   return id;
 }
 
-/** So many coins of a purchase were refunded. */
+/** Marks this many coins of a purchase as refunded. */
 const takeBack = (paymentId: string, coins_taken: number) =>
   database.db.updateTable('payment').set({ coins_taken }).where('id', '=', paymentId).execute();
 
 /** Turns a purchase into the first period of a subscription. */
-async function becomesPeriod(paymentId: string): Promise<void> {
+async function turnIntoPeriod(paymentId: string): Promise<void> {
   const { player_id } = await database.db
     .selectFrom('payment')
     .select('player_id')
@@ -220,10 +220,10 @@ test('a purchase made while there were no rewards earns none later', async () =>
   expect(await coins(referrer)).toBe(0);
 });
 
-test('a subscription is no purchase: the first purchase of coins after it is rewarded', async () => {
+test('the payment of a subscription does not count: the first purchase of coins after it is rewarded', async () => {
   const { referrer, friend } = await pair();
   const period = await buy(friend);
-  await becomesPeriod(period);
+  await turnIntoPeriod(period);
   await evaluatePurchase(deps(), period);
   expect(await coins(referrer)).toBe(0);
   expect(await readFunnel(database.db, referrer)).toMatchObject({ paid: 0 });

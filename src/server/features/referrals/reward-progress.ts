@@ -47,8 +47,8 @@ async function reward(
     having ${reached} >= ${goal}
     limit ${BATCH}`.execute(db);
   for (const { id, referred_by } of rows) {
-    const given = { referrerId: referred_by, friendId: id, kind, reference: '' };
-    const command = { ...given, ruleValue: coins, coinsBy: (value: number) => value };
+    const rewardKey = { referrerId: referred_by, friendId: id, kind, reference: '' };
+    const command = { ...rewardKey, ruleValue: coins, coinsBy: (value: number) => value };
     await inTransaction(db, setReward, command).catch((error: unknown) =>
       log.error({ err: error, friendId: id, kind }, 'referral reward not given'),
     );

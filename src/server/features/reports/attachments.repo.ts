@@ -36,8 +36,8 @@ export interface NewPicture {
   bytes: number;
 }
 
-export async function insertPicture(db: Db, given: NewPicture): Promise<void> {
-  const { id, reportId, playerId, width, height, bytes } = given;
+export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
+  const { id, reportId, playerId, width, height, bytes } = picture;
   await db
     .insertInto('report_attachment')
     .values({ id, report_id: reportId, uploaded_by: playerId, width, height, bytes })

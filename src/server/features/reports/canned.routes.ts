@@ -20,7 +20,6 @@ const WRITE = { access: { staff: 'support.answer' }, rateLimit: 'general' } as c
 
 const replies = { 200: messageReplySchema };
 
-/** Canned replies. */
 export function cannedRoutes(deps: SendDeps): Route[] {
   return [listRoute(deps), createRoute(deps), updateRoute(deps), removeRoute(deps)];
 }
@@ -49,8 +48,8 @@ function createRoute({ db }: SendDeps): Route {
     body: cannedBodySchema,
     replies,
     handle: async ({ body, caller, request, language }) => {
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, saveCanned, { ...who, texts: body });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, saveCanned, { ...actor, texts: body });
       return replyWith(language, 'canned_saved');
     },
   });
@@ -67,8 +66,8 @@ function updateRoute({ db }: SendDeps): Route {
     body: cannedBodySchema,
     replies,
     handle: async ({ params, body, caller, request, language }) => {
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, saveCanned, { ...who, id: params.id, texts: body });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, saveCanned, { ...actor, id: params.id, texts: body });
       return replyWith(language, 'canned_saved');
     },
   });
@@ -84,8 +83,8 @@ function removeRoute({ db }: SendDeps): Route {
     params: reportParamsSchema,
     replies,
     handle: async ({ params, caller, request, language }) => {
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, removeCanned, { ...who, id: params.id });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, removeCanned, { ...actor, id: params.id });
       return replyWith(language, 'canned_removed');
     },
   });

@@ -9,11 +9,11 @@ export interface NewReport {
 }
 
 /** Returns the report's ID. */
-export async function openReport(db: Db, given: NewReport): Promise<number> {
-  return inTransaction(db, insertReport, given);
+export async function openReport(db: Db, report: NewReport): Promise<number> {
+  return inTransaction(db, insertReport, report);
 }
 
-/** For a transaction that also changes what the report is about. */
+/** The same in the transaction of a caller that stores more, such as the appeal against a ban. */
 export async function insertReport(
   tx: Tx,
   { playerId, subject, message }: NewReport,

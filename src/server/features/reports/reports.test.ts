@@ -159,7 +159,7 @@ describe('attachments', () => {
     });
   });
 
-  test('are limited by a player’s storage, together with proofs', async () => {
+  test('are limited by a player’s storage', async () => {
     const playerId = await makePlayer(database.db);
     const opened = await fixture.send(playerId, 'POST', '/api/reports', {
       subject: 's',

@@ -51,8 +51,8 @@ function answerRoute(deps: SendDeps): Route {
     replies,
     handle: async ({ params, body, caller, request, language }) => {
       const { message, attachments, close } = body;
-      const who = { caller, reportId: params.id, origin: originOf(request) };
-      await answerReport(deps, { ...who, message, attachments, close });
+      const context = { caller, reportId: params.id, origin: originOf(request) };
+      await answerReport(deps, { ...context, message, attachments, close });
       return { message: TEXTS[language].operationsMessages.report_answered };
     },
   });
@@ -67,8 +67,8 @@ function assignRoute({ db }: SendDeps): Route {
     replies,
     handle: async ({ params, body, caller, request, language }) => {
       const toAdmin = body.admin_id;
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, assignReport, { ...actor, reportId: params.id, toAdmin });
       const messageKey = toAdmin === null ? 'report_unassigned' : 'report_assigned';
       return { message: TEXTS[language].operationsMessages[messageKey] };
     },
@@ -84,8 +84,8 @@ function closeRoute({ db }: SendDeps): Route {
     replies,
     handle: async ({ params, body, caller, request, language }) => {
       const isClosed = body.closed;
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, setClosed, { ...actor, reportId: params.id, isClosed });
       const messageKey = isClosed ? 'report_closed' : 'report_reopened';
       return { message: TEXTS[language].operationsMessages[messageKey] };
     },
@@ -103,11 +103,11 @@ function closeManyRoute({ db }: SendDeps): Route {
     body: closeManyBodySchema,
     replies: { 200: bulkReplySchema },
     handle: async ({ body, caller, request }) => {
-      const who = { adminId: caller.playerId, origin: originOf(request) };
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
       let done = 0;
       // Each in its own transaction with its own audit entry.
       for (const reportId of new Set(body.ids)) {
-        if (await inTransaction(db, closeIfOpen, { ...who, reportId })) done += 1;
+        if (await inTransaction(db, closeIfOpen, { ...actor, reportId })) done += 1;
       }
       return { done, skipped: body.ids.length - done };
     },
@@ -122,8 +122,8 @@ function noteRoute({ db }: SendDeps): Route {
     body: noteBodySchema,
     replies,
     handle: async ({ params, body, caller, request, language }) => {
-      const who = { adminId: caller.playerId, origin: originOf(request) };
-      await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      await inTransaction(db, writeNote, { ...actor, reportId: params.id, note: body.note });
       return { message: TEXTS[language].operationsMessages.note_written };
     },
   });

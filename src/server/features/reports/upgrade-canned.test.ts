@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
 import { listCanned } from './list-canned-replies.ts';
 
-/** Texts from when each language had its own column or was named in a check. */
+/** Texts from when each language had its own column or was named in a check constraint. */
 let db: Db;
 let drop: () => Promise<void>;
 

@@ -12,8 +12,8 @@ export interface NewMessage {
 }
 
 /** Writes the message, attaches its pictures, and updates the report. */
-export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
-  const { reportId, authorId, isStaff, message, attachments } = given;
+export async function writeMessage(tx: Tx, newMessage: NewMessage): Promise<void> {
+  const { reportId, authorId, isStaff, message, attachments } = newMessage;
   const { id } = await tx
     .insertInto('report_message')
     .values({ report_id: reportId, author_id: authorId, is_staff: isStaff, body: message })

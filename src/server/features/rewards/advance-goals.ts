@@ -145,9 +145,9 @@ async function followRefund(
     const other = await sql<{ payment_id: string | null }>`
       select payment_id from (${qualified(reward)}) shares
       where player_id = ${playerId}`.execute(tx);
-    const [left] = other.rows;
+    const [remaining] = other.rows;
     // Another purchase or a vote of the period still qualifies.
-    if (left) return updateReward(tx, where, { payment_id: left.payment_id });
+    if (remaining) return updateReward(tx, where, { payment_id: remaining.payment_id });
   }
   const changes = reward.changes + 1;
   const movement = {

@@ -77,7 +77,7 @@ async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<v
   const winners = rows.filter(({ prize }) => prize > 0);
   for (const { player_id: playerId, prize } of winners) {
     const key = `${month}:${playerId}`;
-    const given = { key, playerId, purse, amount: amount(prize), reference: month };
-    await credit(tx, { ...given, source: 'top-voters' });
+    const creditFields = { key, playerId, purse, amount: amount(prize), reference: month };
+    await credit(tx, { ...creditFields, source: 'top-voters' });
   }
 }

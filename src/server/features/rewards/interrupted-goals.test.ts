@@ -32,7 +32,7 @@ test.each(['before', 'after'] as const)(
       if (!wasCut) break;
     }
     await proxy.close();
-    // Cut before the first reward, at one of them, which keeps none of the others, and not at all.
+    // Cut before the first reward; cut during one reward, which does not stop the others; not cut.
     expect([...new Set(rewarded)].toSorted()).toEqual([0, PLAYERS - 1, PLAYERS]);
     expect((await auditLedger(database.db)).faults).toEqual([]);
   },

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const coinsOf = async (playerId: string) => (await readBalances(database.db, playerId)).coins;
 
-async function goal(given: object = {}): Promise<number> {
+async function goal(overrides: object = {}): Promise<number> {
   const values = {
     titles: JSON.stringify({ en: 'Together', es: 'Juntos' }),
     kind: 'votes',
@@ -51,7 +51,7 @@ async function goal(given: object = {}): Promise<number> {
     starts_at: new Date(START.getTime() - HOUR_MS),
     ends_at: new Date(START.getTime() + 48 * HOUR_MS),
     is_active: true,
-    ...given,
+    ...overrides,
   };
   const { id } = await database.db
     .insertInto('goal')
@@ -273,12 +273,12 @@ describe('the daily reward', () => {
 
   test('gives its amounts in order, once a day, and starts again at the end', async () => {
     const playerId = await veteran();
-    const given = [];
+    const amounts = [];
     for (let day = 0; day < 4; day += 1) {
-      given.push(await claim(playerId));
+      amounts.push(await claim(playerId));
       nextDay();
     }
-    expect(given).toEqual([1, 2, 5, 1]);
+    expect(amounts).toEqual([1, 2, 5, 1]);
     expect(await coinsOf(playerId)).toBe(9);
   });
 
@@ -319,8 +319,8 @@ describe('the daily reward', () => {
 /** Last, since its purchase would count toward the goals of other tests. */
 describe('a goal and a suspended player', () => {
   const suspend = (playerId: string, isSuspended: boolean) => {
-    const lifting = { adminId: playerId, playerId, isSuspended, reason: 'x', origin: CONSOLE };
-    return inTransaction(database.db, suspendPlayer, lifting);
+    const command = { adminId: playerId, playerId, isSuspended, reason: 'x', origin: CONSOLE };
+    return inTransaction(database.db, suspendPlayer, command);
   };
 
   /** Reached and over, but one of its participants was suspended all the time. */

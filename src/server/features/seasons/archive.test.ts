@@ -87,9 +87,9 @@ test('the site version changes when a season has ended, not for points of the cu
       (await db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version,
     );
   const before = await version();
-  const kept = { ranks: [], takenAt: at('2026-10-01') };
-  await saveSeason(db, 1, 5, { ...kept, isFinal: false, isRunning: true });
+  const base = { ranks: [], takenAt: at('2026-10-01') };
+  await saveSeason(db, 1, 5, { ...base, isFinal: false, isRunning: true });
   expect(await version()).toBe(before);
-  await saveSeason(db, 1, 5, { ...kept, isFinal: true, isRunning: false });
+  await saveSeason(db, 1, 5, { ...base, isFinal: true, isRunning: false });
   expect(await version()).toBe(before + 1);
 });

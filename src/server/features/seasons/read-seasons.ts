@@ -35,7 +35,10 @@ export interface SeasonRanking {
   takenAt: Date;
 }
 
-/** A season's points from the game, otherwise from our copy; null if neither has them. */
+/**
+ * A season's points: as stored if they are final, otherwise from the game or else as last stored;
+ * null if neither has them.
+ */
 export async function readSeason(
   { db, worlds }: SeasonDeps,
   worldId: number,

@@ -35,7 +35,7 @@ export function recapClans(
       ...fightsOf(members.get(name) ?? [], pvp),
       castles: castlesOf(records, ({ clan }) => clan === name),
       sieges: siegesOf(records, name),
-      rivals: rivalsOf(records, name),
+      rivals: castleRivalsOf(records, name),
     };
     const hasResults = body.kills > 0 || body.castles.length > 0;
     return hasResults ? [{ kind: 'clan', name, characterId: null, body }] : [];
@@ -88,7 +88,7 @@ function holderAt(holders: readonly CastleHolder[], castle: string, time: number
 }
 
 /** The clans that this one took castles from, or lost them to. */
-function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
+function castleRivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
   const rivals = new Map<string, { name: string; taken: number; lost: number }>();
   const rivalNamed = (name: string) => {
     const rival = rivals.get(name) ?? { name, taken: 0, lost: 0 };

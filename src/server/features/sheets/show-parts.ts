@@ -55,7 +55,7 @@ export async function showParts(
 /** Hides at once; what is to be shown waits for the game, unless a later choice comes first. */
 async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowParts) {
   const key = { worldId, characterId };
-  const bumped = await tx
+  const updated = await tx
     .updateTable('game_character')
     .set((eb) => ({ sheet_revision: eb('sheet_revision', '+', 1) }))
     .where('world_id', '=', worldId)
@@ -72,14 +72,14 @@ async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowPar
     )
     .returning('sheet_revision')
     .executeTakeFirst();
-  const character = bumped && (await findOwnCharacter(tx, playerId, key));
+  const character = updated && (await findOwnCharacter(tx, playerId, key));
   if (!character) throw new AppError('character_not_found');
   const { login, content } = character;
-  const kept = parts.filter((part) => character.parts.includes(part));
-  if (kept.length < character.parts.length) {
-    await keepOnly(tx, { ...key, playerId, parts: kept, content });
+  const alreadyShown = parts.filter((part) => character.parts.includes(part));
+  if (alreadyShown.length < character.parts.length) {
+    await keepOnly(tx, { ...key, playerId, parts: alreadyShown, content });
   }
-  return { isDone: kept.length === parts.length, login, revision: bumped.sheet_revision };
+  return { isDone: alreadyShown.length === parts.length, login, revision: updated.sheet_revision };
 }
 
 interface KeptParts extends CharacterKey {
@@ -98,10 +98,10 @@ async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content
       .execute();
     return;
   }
-  const left = Object.fromEntries(parts.map((part) => [part, content[part]]));
+  const remaining = Object.fromEntries(parts.map((part) => [part, content[part]]));
   await tx
     .updateTable('character_sheet')
-    .set({ parts: [...parts], content: JSON.stringify(left) })
+    .set({ parts: [...parts], content: JSON.stringify(remaining) })
     .where((eb) => eb.and(key))
     .execute();
 }

@@ -7,7 +7,7 @@ import type { ArticleRow, ItemNames } from './shop.repo.ts';
 
 export function viewArticle(row: ArticleRow, names: ItemNames): ShopArticle {
   const { items, choices } = packContentSchema.parse(row);
-  const shown = (lines: readonly PackLine[]) => lines.map((line) => viewLine(line, names));
+  const viewLines = (lines: readonly PackLine[]) => lines.map((line) => viewLine(line, names));
   const { limit_count: count, limit_days: days, stock, sold } = row;
   return {
     id: row.id,
@@ -16,11 +16,11 @@ export function viewArticle(row: ArticleRow, names: ItemNames): ShopArticle {
     description: row.description,
     price: row.price,
     version: row.version,
-    items: shown(items),
+    items: viewLines(items),
     choices: choices.map(({ options }) => ({
       options: options.map((option) => ({
         archetypes: option.archetypes,
-        items: shown(option.items),
+        items: viewLines(option.items),
       })),
     })),
     image: row.image_id === null ? null : mediaPath(row.image_id),

@@ -34,8 +34,8 @@ export async function readAddedPage(
   const added = await findShownPage(db, page, languages);
   if (!added) return undefined;
   const { title, html, updated_at } = added;
-  const written = { title, language: added.language, html: sanitize(html) };
-  return { page, ...written, updated_at: unixSeconds(updated_at) };
+  const text = { title, language: added.language, html: sanitize(html) };
+  return { page, ...text, updated_at: unixSeconds(updated_at) };
 }
 
 function renderQuestion({ title, html }: ShownEntry): string {

@@ -5,7 +5,7 @@ import { originalTexts } from './original-texts.ts';
 
 const SHOWN_MAX = 50;
 
-/** Texts that contain the search term; without one, those that were changed. */
+/** Texts with the search term in their key or wording; without one, those that were reworded. */
 export async function findTexts(
   db: Db,
   { language, q }: { language: Language; q: string },

@@ -41,7 +41,7 @@ const read = byLanguage((language) => {
   };
 });
 
-/** Every text by the key under which pages look it up. */
+/** Every text by its key: the one pages look it up by, or `server.` and its path. */
 export function originalTexts(language: Language): ReadonlyMap<string, string> {
   return read[language]();
 }

@@ -40,8 +40,8 @@ export async function listChannels(db: Db): Promise<ListedChannel[]> {
   return [...new Map(all.map((one) => [`${one.service} ${one.channel}`, one])).values()];
 }
 
-function channel(service: StreamService, written: string | null): ListedChannel[] {
-  const found = written === null ? null : channelOfService(service, written);
+function channel(service: StreamService, typed: string | null): ListedChannel[] {
+  const found = typed === null ? null : channelOfService(service, typed);
   return found === null ? [] : [{ service, channel: found }];
 }
 

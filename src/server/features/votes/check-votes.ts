@@ -57,8 +57,8 @@ async function prove(
   if (site.feed) {
     const text = await querySite(site.feed.request(settings), site.feed.encoding);
     const votes = site.feed.read(text);
-    const isThere = votes.some(({ name, at }) => name === attempt.reference && isOfAttempt(at));
-    return isThere ? `reference:${attempt.reference}` : undefined;
+    const isListed = votes.some(({ name, at }) => name === attempt.reference && isOfAttempt(at));
+    return isListed ? `reference:${attempt.reference}` : undefined;
   }
   if (!site.pull) return undefined;
   for (const voter of votersOf(site.pull, attempt)) {

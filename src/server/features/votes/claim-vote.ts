@@ -14,10 +14,10 @@ export interface Claim {
 }
 
 /**
- * Claims every other identifier the site may know this vote by, for the site's voting period,
- * together with the player. All or nothing; false if a vote was already credited for one of them. The
- * reference needs no claim, because it belongs to a single attempt. The primary key of `vote_claim`
- * decides between two transactions: the second waits for the first.
+ * Claims the player, and every network the site may know this vote by, until the player may vote
+ * there again. All or nothing; false if another vote has claimed one of them. The reference needs
+ * no claim, because it belongs to a single attempt. The primary key of `vote_claim` decides between
+ * two transactions: the second waits for the first.
  */
 export async function claimVote(tx: Tx, claim: Claim): Promise<boolean> {
   const { site, attempt, now } = claim;
@@ -53,13 +53,13 @@ interface Identity {
  * other votes proven by references. An IPv6 network is a /64, like one IPv4 address of a household.
  */
 async function identitiesOf(tx: Tx, { attempt, proof }: Claim): Promise<Identity[]> {
-  const proved = proof.startsWith('ip:') ? proof.slice('ip:'.length) : undefined;
+  const provenIp = proof.startsWith('ip:') ? proof.slice('ip:'.length) : undefined;
   const { rows } = await sql<{ identity: string }>`
     select distinct 'network:' || network_of(address, 32, 64) as identity
-    from unnest(${proved === undefined ? attempt.addresses : [proved]}::text[]) as address
+    from unnest(${provenIp === undefined ? attempt.addresses : [provenIp]}::text[]) as address
     where network_of(address, 32, 64) is not null`.execute(tx);
   return [
     { identity: `player:${attempt.player_id}`, is_shared: false },
-    ...rows.map(({ identity }) => ({ identity, is_shared: proved === undefined })),
+    ...rows.map(({ identity }) => ({ identity, is_shared: provenIp === undefined })),
   ];
 }

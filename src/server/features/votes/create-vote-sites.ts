@@ -5,7 +5,7 @@ import type { ConfiguredSite } from './vote-deps.ts';
 
 /** An unknown name prevents startup: otherwise a site that is never queried would go unnoticed. */
 export function createVoteSites({ votes, mode }: Pick<Config, 'votes' | 'mode'>): ConfiguredSite[] {
-  // Anybody can vote on it as often as they like, so it does not exist in production.
+  // Anybody can vote on `practice` as often as they like, so it does not exist in production.
   const known = mode === 'production' ? voteSites : [...voteSites, practice];
   return votes.sites.map(({ site: name, points, ...settings }) => {
     const site = known.find((declared) => declared.name === name);

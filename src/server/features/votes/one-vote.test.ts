@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 
 /** A vote site: it identifies each vote by its reference and by its IP address. */
 let votes: Array<{ reference: string; address: string }> = [];
-let always: boolean | undefined;
+let fixedResponse: boolean | undefined;
 let queries = 0;
 const http = createServer((request, response) => {
   queries += 1;
@@ -33,14 +33,14 @@ const http = createServer((request, response) => {
   const isKnown = votes.some(
     ({ reference, address }) => requested.includes(reference) || requested.includes(address),
   );
-  response.end(JSON.stringify({ voted: always ?? isKnown }));
+  response.end(JSON.stringify({ voted: fixedResponse ?? isKnown }));
 }).listen(0, '127.0.0.1');
 afterAll(() => http.close());
 
 let now = new Date();
 beforeEach(() => {
   votes = [];
-  always = undefined;
+  fixedResponse = undefined;
   queries = 0;
   now = new Date();
 });
@@ -98,7 +98,7 @@ const players = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(database.db)));
 const all = async (ids: readonly string[]) => Promise.all(ids.map(points));
 
-/** What a site's response would lead to. */
+/** The input of `creditVote` after a site's positive response. */
 async function prove(voteDeps: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
   const { id } = await database.db
     .selectFrom('vote_attempt')
@@ -109,7 +109,7 @@ async function prove(voteDeps: VoteDeps, playerId: string, proof: string): Promi
   return { attemptId: id, configured: siteOf(voteDeps), proof, streak, now };
 }
 
-/** Every site that can be queried in two ways. */
+/** Every site that can be queried both by reference and by IP address. */
 const BOTH_WAYS = voteSites
   .filter(({ pull }) => pull?.by.includes('reference') && pull.by.includes('ip'))
   .map(({ name }) => name);
@@ -163,11 +163,11 @@ describe('one vote pays once', () => {
     },
   );
 
-  test('an address left behind while voting is used up too', async () => {
+  test('an address the player voted from before changing networks is used up too', async () => {
     const voteDeps = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     const reference = await begin(voteDeps, a, '198.51.100.30');
-    // From the phone, on another network; the site has seen the first.
+    // The player changed networks; the site counted the vote for the first address.
     await begin(voteDeps, a, '203.0.113.30');
     votes = [{ reference, address: '198.51.100.30' }];
     await check(voteDeps);
@@ -203,7 +203,7 @@ describe('one vote pays once', () => {
     expect(await all([a, b, c])).toEqual([1, 0, 1]);
   });
 
-  test('after the period of the site the address counts again', async () => {
+  test('after the site’s cooldown the address counts again', async () => {
     const voteDeps = deps('hopzone-net');
     const [a = '', b = ''] = await players(2);
     await begin(voteDeps, a, '198.51.100.50');
@@ -256,10 +256,10 @@ describe('late answers', () => {
     const voteDeps = deps('hopzone-eu');
     const [a = ''] = await players(1);
     await begin(voteDeps, a, '198.51.100.70');
-    always = false;
+    fixedResponse = false;
     for (let i = 0; i < 8; i += 1) await check(voteDeps);
     expect(await stateOf(a)).toEqual(['open']);
-    always = true;
+    fixedResponse = true;
     await check(voteDeps);
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
@@ -269,7 +269,7 @@ describe('late answers', () => {
     const [a = ''] = await players(1);
     await begin(voteDeps, a, '198.51.100.73');
     const attempt = database.db.updateTable('vote_attempt').where('player_id', '=', a);
-    always = false;
+    fixedResponse = false;
     // Each is two queries: by reference and by address.
     for (let i = 0; i < 20; i += 1) {
       // The last query was long ago.
@@ -283,7 +283,7 @@ describe('late answers', () => {
     expect(queries).toBe(20 * 2);
     for (let i = 0; i < 8; i += 1) await check(voteDeps);
     expect([await stateOf(a), queries]).toEqual([['open'], 28 * 2]);
-    always = true;
+    fixedResponse = true;
     await attempt.set({ checked_at: new Date(0) }).execute();
     await recheckVotes(database.db, a);
     await checkVotes(voteDeps);
@@ -293,7 +293,7 @@ describe('late answers', () => {
   test('a negative response to the last query ends the attempt, even if the site was removed', async () => {
     const voteDeps = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
-    always = false;
+    fixedResponse = false;
     await begin(voteDeps, a, '198.51.100.71');
     for (let i = 0; i < 9; i += 1) await check(voteDeps);
     expect(await stateOf(a)).toEqual(['expired']);
@@ -316,7 +316,7 @@ describe('late answers', () => {
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 
-  test('two calls for two attempts of one player in one period: one credit', async () => {
+  test('two calls for two attempts of one player within one cooldown: one credit', async () => {
     const voteDeps = deps('gtop100');
     const [a = ''] = await players(1);
     const first = await begin(voteDeps, a, '198.51.100.81');
@@ -341,7 +341,7 @@ describe('streaks', () => {
     now = new Date('2026-03-01T10:00:00Z');
     await sql`insert into vote_streak (player_id, days, last_day)
       values (${a}, 1399, '2026-02-28')`.execute(database.db);
-    always = true;
+    fixedResponse = true;
     await begin(voteDeps, a, '198.51.100.90');
     await check(voteDeps);
     expect([await readStreak(database.db, a, now), await points(a)]).toEqual([1_400, 6]);

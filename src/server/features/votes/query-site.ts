@@ -35,7 +35,7 @@ export async function querySite(
   return new TextDecoder(encoding).decode(Buffer.concat(chunks));
 }
 
-/** How a site is doing, for admins. */
+/** Shown to admins: whether the last call to a site, or from it, succeeded. */
 export async function recordHealth(db: Db, site: string, error: string | null): Promise<void> {
   const good = { answered_at: sql<Date>`now()`, failures: 0, last_error: null };
   const bad = { failed_at: sql<Date>`now()`, last_error: error?.slice(0, 300) ?? null };

@@ -22,7 +22,7 @@ export async function receivePostback(
   const { sourceHost } = site.push;
   const isFromSite = !sourceHost || (await isAddressOf(sourceHost, ipAddress, resolve));
   const references = isFromSite ? site.push.read(settings, postback) : undefined;
-  // Shown to admins: a wrong key in our settings looks like a site without votes.
+  // Shown to admins: a wrong key in our settings would otherwise look like a site without votes.
   await recordHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, ipAddress));
   if (!references) throw new AppError('signature_invalid');
   for (const reference of references) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Between two queries about one attempt, however often the player asks. */
+/** A recheck begins no sooner than this after the last check, however often the player asks. */
 const PAUSE_SECONDS = 20;
 
 /**

@@ -76,7 +76,7 @@ async function startAttempt(
           due_at: row.ref('excluded.due_at'),
           checks: 0,
         }))
-        // Clearing an IP address would let somebody else claim the vote by it.
+        // At the limit no older address is dropped: somebody else could then claim the vote by it.
         .where(
           sql<boolean>`${plain} = any(vote_attempt.addresses)
             or cardinality(vote_attempt.addresses) < ${MAX_ADDRESSES}`,
@@ -90,6 +90,6 @@ async function startAttempt(
 
 /** Typed by hand instead of a character's name: unambiguous letters and digits, 49 bits. */
 function shortReference(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -9,7 +9,7 @@ export type AttemptRow = Selectable<DB['vote_attempt']>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From when this player's next vote on a site counts; undefined if it counts already. */
+/** When this player's next vote on a site will count; undefined if it counts now. */
 export async function nextVoteAt(
   db: Db | Tx,
   playerId: string,
@@ -30,7 +30,7 @@ export async function nextVoteAt(
   return nextAt > now ? nextAt : undefined;
 }
 
-/** The latest attempt on each site since a moment. */
+/** The player's latest attempt on each site, of those started after `since`. */
 export async function findLatest(db: Db, playerId: string, since: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('vote_attempt')

@@ -59,12 +59,12 @@ function lineOf(raid: RaidRow, { now, zone, texts }: LineInput): string {
       ? `<span class="dot"><span class="hidden">${escapeHtml(texts.alive)}</span></span>`
       : `<span class="state${isOpen ? ' open' : ''}">${escapeHtml(stateOf(raid, now, texts))}</span>`;
   const where = [raid.region, raid.landmark === raid.region ? null : raid.landmark];
-  const below =
+  const secondLine =
     alive === 1 || from === 0
       ? `<span class="cut">${escapeHtml(where.filter(Boolean).join(' · '))}</span>`
       : `${respawnBar(raid, now)}<span>${formatPeriod(from, to, zone)}</span>`;
   const chip = `<span class="level"><span class="hidden">${escapeHtml(texts.level(level))}</span><span aria-hidden="true">${level}</span></span>`;
-  return `<li${alive === 1 ? ' class="alive"' : ''}>${sigil(name, { isGrand, size: SIGIL_PX })}<div class="boss"><p class="line"><b class="cut">${escapeHtml(name)}</b> ${state}</p><p class="line">${chip} ${below}</p></div></li>`;
+  return `<li${alive === 1 ? ' class="alive"' : ''}>${sigil(name, { isGrand, size: SIGIL_PX })}<div class="boss"><p class="line"><b class="cut">${escapeHtml(name)}</b> ${state}</p><p class="line">${chip} ${secondLine}</p></div></li>`;
 }
 
 function stateOf(

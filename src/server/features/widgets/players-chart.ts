@@ -7,7 +7,7 @@ const WIDTH = 300;
 const HEIGHT = 48;
 const POINTS_MAX = 96;
 
-/** Players over the last day, from zero up; empty before two counts are known. */
+/** The players over the last day, on an axis that begins at 0; empty with fewer than two counts. */
 export function playersChart(
   counts: readonly number[],
   texts: WidgetTexts,

@@ -25,8 +25,8 @@ export function rankingPage(
     .slice(0, rows)
     .map(({ rank, name, classId, clan, value }) => {
       const clanHtml = clan === null ? '' : crestAndName(sources, world.id, clan);
-      const who = `<b class="cut">${escapeHtml(name)}</b>${clanHtml}`;
-      return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${who}</span><span class="value">${formatNumber(value, language)}</span></li>`;
+      const nameHtml = `<b class="cut">${escapeHtml(name)}</b>${clanHtml}`;
+      return `<li>${placeHtml(rank)}${glyph(classId)}<span class="who">${nameHtml}</span><span class="value">${formatNumber(value, language)}</span></li>`;
     });
   return widgetPage({
     ...{ kind: 'ranking', language, theme, fonts, site: config.site },

@@ -19,7 +19,7 @@ interface Widget {
   fonts: readonly string[];
   /** The page of the site that shows the widget's content in full. */
   path: string;
-  /** When it was read. */
+  /** The text that says when the data was read. */
   updated: string;
   action?: { url: string; text: string };
 }
@@ -46,8 +46,8 @@ export function widgetPage(widget: Widget): WidgetPage {
 }
 
 function anchor(url: string, html: string, className?: string): string {
-  const look = className === undefined ? '' : ` class="${className}"`;
-  return `<a${look} href="${url}" target="_blank" rel="noopener">${html}</a>`;
+  const classAttribute = className === undefined ? '' : ` class="${className}"`;
+  return `<a${classAttribute} href="${url}" target="_blank" rel="noopener">${html}</a>`;
 }
 
 /** The same shield as in the header of the site. */

@@ -5,12 +5,12 @@ export function formatTime(at: Date, zone: string): string {
   return format(at, 'HH:mm', { in: tz(zone) });
 }
 
-/** With the weekday's date: a widget may be read from a cache, or beside other days. */
+/** Includes the date: a widget may come from a cache, and a list may span several days. */
 export function formatDay(unixSeconds: number, zone: string): string {
   return format(new Date(unixSeconds * 1_000), 'dd/MM HH:mm', { in: tz(zone) });
 }
 
-/** `from – to`, the day of the end only where it is another one. */
+/** `from – to`; the end has a date only if it is not the date of the start. */
 export function formatPeriod(from: number, to: number, zone: string): string {
   const [begin, end] = [formatDay(from, zone), formatDay(to, zone)];
   if (to <= from) return begin;

@@ -18,7 +18,10 @@ import type { WidgetPage } from './widget-page.ts';
 import type { WidgetWorld } from './widget-sources.ts';
 import type { WidgetTheme } from './widget-style.ts';
 
-/** The same for everybody: no session is read. The limit is high because a site's visitors may share a proxy's IP address. */
+/**
+ * Widgets are the same for everybody: no session is read. The limit is high because a site's
+ * visitors may share a proxy's IP address.
+ */
 const COMMON = {
   method: 'GET',
   access: 'public',
@@ -85,7 +88,7 @@ function optionsOf(
   return { world: sources.world(query.server_id), language, theme };
 }
 
-/** Lets browsers and shared caches keep it for a third of the time between two reads of the game. */
+/** Browsers and shared caches keep the reply for a third of the time between two game reads. */
 function cacheable(reply: FastifyReply, { refreshSeconds }: WidgetWorld): FastifyReply {
   const third = Math.max(1, Math.floor(refreshSeconds / 3));
   return reply

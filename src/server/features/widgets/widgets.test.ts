@@ -57,7 +57,7 @@ async function open(overrides: Record<string, unknown> = {}) {
 }
 const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
-test('other sites may frame it, nothing in it runs, and no cookie is set', async () => {
+test('other sites may frame a widget, no script in it runs, and no cookie is set', async () => {
   const get = await open();
   for (const url of ['/widget/status', '/widget/ranking', '/widget/bosses']) {
     const { statusCode, headers, body } = await get(`${url}?server_id=1`);

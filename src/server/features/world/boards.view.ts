@@ -106,7 +106,7 @@ export function raidRows(
       const seen = observed.get(raid.boss);
       const lastDeathAt = raid.lastDeathAt ?? seen?.lastDeathAt ?? null;
       const respawn = raid.respawnsBetween ?? respawnWindow(raid, boss, lastDeathAt);
-      const home = boss.npcId === null ? undefined : raidBossLocation(boss.npcId);
+      const location = boss.npcId === null ? undefined : raidBossLocation(boss.npcId);
       return {
         npc_db_name: raid.boss,
         npc_id: boss.npcId,
@@ -117,16 +117,16 @@ export function raidRows(
         time_low: secondsOrZero(lastDeathAt),
         respawn_from: secondsOrZero(respawn?.from ?? null),
         respawn_to: secondsOrZero(respawn?.to ?? null),
-        region: home?.region ?? null,
-        landmark: home?.landmark ?? null,
+        region: location?.region ?? null,
+        landmark: location?.landmark ?? null,
       };
     })
     .sort((a, b) => b.level - a.level || b.alive - a.alive || a.name.localeCompare(b.name));
 }
 
 /**
- * If the game does not store it, the known delay plus or minus its random part, counted from the
- * death.
+ * The respawn window if the game does not store one: the known delay plus or minus its random part,
+ * counted from the death.
  */
 function respawnWindow(
   { isAlive }: RaidState,

@@ -32,9 +32,9 @@ test('no two of the 500 largest clans have the same arms, and a new clan never g
   const second = [...names(500, 50), ...first.slice(0, 450)];
   const after = await serve(second);
   expect(after.pictures.size).toBe(500);
-  const kept = (variants: typeof before.variants) =>
+  const stillListed = (variants: typeof before.variants) =>
     variants.filter(([clan]) => first.slice(0, 450).includes(clan));
-  expect(kept(after.variants)).toEqual(kept(before.variants));
+  expect(stillListed(after.variants)).toEqual(stillListed(before.variants));
 });
 
 /** A refresh with these clans, and the small shield a browser then gets for each. */

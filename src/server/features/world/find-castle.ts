@@ -42,7 +42,7 @@ export async function findCastle(
   };
 }
 
-/** Also null before they are read for the first time. */
+/** Null if the game does not store them, and before they are first read. */
 function registrationsOf(
   snapshots: SnapshotCache,
   worldId: number,

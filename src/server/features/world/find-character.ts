@@ -32,8 +32,8 @@ export async function findCharacterWithConsent(
   worldId: number,
   name: string,
 ): Promise<{ profile: CharacterProfile; isConsented: boolean } | null> {
-  const wanted = name.toLowerCase();
-  const isWanted = (other: string | null) => other?.toLowerCase() === wanted;
+  const lowerName = name.toLowerCase();
+  const isWanted = (other: string | null) => other?.toLowerCase() === lowerName;
   const pvpBoard = getParsedBoard(snapshots, worldId, 'pvp-deep');
   const pvp = pvpBoard?.pvp.find((row) => isWanted(row.char_name));
   const pkBoard = getParsedBoard(snapshots, worldId, 'pk-deep');
@@ -81,7 +81,7 @@ export async function findCharacterWithConsent(
   return { profile, isConsented: shared !== undefined };
 }
 
-/** The rows of a board around one of them, with as many above as below where there are. */
+/** A row of a board with the rows next to it: fewer than `NEIGHBORS` at the board's ends. */
 function around<Row extends Omit<RankNeighbor, 'kills'>>(
   rows: readonly Row[] | undefined,
   row: Row | undefined,

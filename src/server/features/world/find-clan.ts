@@ -11,9 +11,9 @@ export async function findClan(
   worldId: number,
   name: string,
 ): Promise<ClanProfile | null> {
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   const board = getParsedBoard(snapshots, worldId, 'clans');
-  const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === wanted);
+  const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === lowerName);
   if (!board || !row || row.clan_skill_level < 0) return null;
   const crests = shownCrests(snapshots, worldId);
   return {

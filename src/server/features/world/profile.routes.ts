@@ -32,7 +32,7 @@ export function profileRoutes(deps: ProfileRouteDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: characterProfileSchema },
       handle: async ({ params, query }) =>
-        found(await findCharacter(deps, pickWorld(deps.config, query.server_id).id, params.name)),
+        orThrow(await findCharacter(deps, pickWorld(deps.config, query.server_id).id, params.name)),
     }),
     route({
       method: 'GET',
@@ -45,12 +45,12 @@ export function profileRoutes(deps: ProfileRouteDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: clanProfileSchema },
       handle: async ({ params, query }) =>
-        found(await findClan(deps, pickWorld(deps.config, query.server_id).id, params.name)),
+        orThrow(await findClan(deps, pickWorld(deps.config, query.server_id).id, params.name)),
     }),
   ];
 }
 
-function found<T>(profile: T | null): T {
+function orThrow<T>(profile: T | null): T {
   if (profile === null) throw new AppError('not_found');
   return profile;
 }

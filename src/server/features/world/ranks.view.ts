@@ -52,10 +52,10 @@ export function viewStatistics(groups: readonly PopulationGroup[]): Statistics {
     characters: groups.reduce((sum, { count }) => sum + count, 0),
     levels: levels.sort(([a], [b]) => a - b),
     classes: classes
-      .sort(([a, many], [b, more]) => more - many || a - b)
+      .sort(([a, countA], [b, countB]) => countB - countA || a - b)
       .map(([class_id, count]) => ({ class_id, class: gameClassName(class_id), count })),
     races: races
-      .sort(([, many], [, more]) => more - many)
+      .sort(([, countA], [, countB]) => countB - countA)
       .map(([race, count]) => ({ race, count })),
   };
 }

@@ -75,11 +75,11 @@ export async function readCensus(db: Db, worldId: number, day: string): Promise<
     .orderBy('day')
     .execute();
   const days = [...new Set(rows.map((row) => row.day))];
-  const found = new Map(
+  const quantities = new Map(
     rows.map((row) => [`${row.kind} ${row.name} ${row.day}`, Number(row.quantity)]),
   );
   const counted = (kind: Kind, name: string) => {
-    const counts = days.map((each) => found.get(`${kind} ${name} ${each}`) ?? null);
+    const counts = days.map((each) => quantities.get(`${kind} ${name} ${each}`) ?? null);
     return { count: counts.at(-1) ?? 0, counts };
   };
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Reads every board of one world. */
+/** Reads the boards of one world, the slow ones (`slow-boards.ts`) every ten minutes only. */
 export const refreshBoardsJob = defineJob({
   name: 'world.refresh-boards',
   payload: z.object({ worldId: z.int().positive() }),

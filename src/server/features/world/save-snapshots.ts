@@ -30,7 +30,7 @@ export interface SnapshotSet {
   takenAt: Date;
   boards: readonly PackedBoard[];
   online: { players: number; shops: number | null };
-  /** From the first query of the game until now. */
+  /** From the start of the refresh until the boards were packed. */
   tookMs: number;
   error: string | null;
 }
@@ -72,9 +72,9 @@ export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
 }
 
 /**
- * One board between two refreshes; nothing for a world that was never read. The world's row is
- * locked before `read`, so that of two calls the later one also sees what the first wrote. If nothing
- * has changed, only the time is stored, and no web node is notified.
+ * Saves one board between two refreshes; does nothing for a world that was never read. The world's
+ * row is locked before `read`, so that of two calls the later one also sees what the first wrote.
+ * If nothing has changed, only the time is stored, and no web node is notified.
  */
 export async function saveSingleBoard(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface SiegeRouteDeps {
   snapshots: SnapshotCache;
 }
 
-/** Phone calendars fetch it again every hour or so. */
+/** Calendar apps fetch `/siege.ics` again every hour or so. */
 export function siegeRoutes({ config, snapshots }: SiegeRouteDeps): Route[] {
   return [
     route({

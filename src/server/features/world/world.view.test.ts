@@ -10,7 +10,7 @@ function opensAt(opens_at: string, zone?: string): number {
   return world ? viewWorld(world, undefined).opens_at : 0;
 }
 
-test('the opening date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
+test('the opening date is MM/dd/yyyy HH:mm:ss, read as UTC-3 by default', () => {
   expect(opensAt('12/31/2026 20:00:00')).toBe(Date.UTC(2026, 11, 31, 23) / 1000);
 });
 

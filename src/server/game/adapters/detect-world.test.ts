@@ -47,7 +47,7 @@ async function detect(
   }
 }
 
-describe('is detected from the catalog', () => {
+describe('detection from the catalog', () => {
   test.each([
     ['mobius', 'Interlude', 'base64 SHA-1', 'MyISAM', INTERLUDE],
     ['mobius', 'High Five', 'base64 SHA-1', 'InnoDB', HIGH_FIVE],

@@ -90,21 +90,21 @@ test('missing indexes of aCis are reported', async () => {
   const [{ connection }, settings] = await open(acisTables({ revision: '40x' }));
   await connection.query('create index online on characters (online)');
   const { findings } = await diagnoseL2j(settings, 'acis');
-  const wanted = findings.filter(({ what }) => what === 'index').map(({ detail }) => detail);
-  expect(wanted).toHaveLength(4);
-  expect(wanted[0]).toMatch(/create index account_name on characters \(account_name\)/);
+  const indexDetails = findings.filter(({ what }) => what === 'index').map(({ detail }) => detail);
+  expect(indexDetails).toHaveLength(4);
+  expect(indexDetails[0]).toMatch(/create index account_name on characters \(account_name\)/);
 });
 
 /** A portal with exactly the grants the doctor lists, and receipts created by another user. */
-async function asLeastPrivilegedUser([made, settings]: [
+async function asLeastPrivilegedUser([testDatabase, settings]: [
   MariadbDatabase,
   L2jSettings,
 ]): Promise<L2jSettings> {
-  const { connection, url } = made;
+  const { connection, url } = testDatabase;
   user = `'${freshName().toLowerCase()}${process.pid}'@'127.0.0.1'`;
   for (const fix of (await diagnoseL2j(settings, 'auto')).fixes) await fix.apply();
   await connection.query(`create user ${user}`);
-  await connection.query(`grant select on \`${made.name}\`.characters to ${user}`);
+  await connection.query(`grant select on \`${testDatabase.name}\`.characters to ${user}`);
   const userUrl = Object.assign(new URL(url), {
     username: user.split("'")[1] ?? '',
     password: '',

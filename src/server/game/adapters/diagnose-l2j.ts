@@ -22,9 +22,9 @@ export async function diagnoseL2j(
   const game = openDatabase(settings.gameUrl);
   const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
   try {
-    const since = performance.now();
+    const startMs = performance.now();
     const catalog = await readWorldCatalog(game, login, settings);
-    const took = Math.round(performance.now() - since);
+    const tookMs = Math.round(performance.now() - startMs);
     const found = recognizeWorld(catalog, settings, expected);
     const names = await namesOf(game, login, settings);
     const user = await userOf(game);
@@ -36,7 +36,7 @@ export async function diagnoseL2j(
     const missing = await missingPrivileges(databases, checkable, names);
     return {
       findings: [
-        { what: 'reachable', state: 'good', detail: `catalog read in ${took} ms` },
+        { what: 'reachable', state: 'good', detail: `catalog read in ${tookMs} ms` },
         ...findingsOf(found.detection),
         receiptFinding(catalog, settings),
         ...(await queueFindings(found, game, settings)),

@@ -64,7 +64,7 @@ const branches: Readonly<
   },
 };
 
-/** Throws `WrongWorld` with what it saw when that is not what was expected. */
+/** Throws `WrongWorld`, with what was found, if it is not the expected game. */
 export function recognizeWorld(
   catalog: WorldCatalog,
   settings: L2jSettings,

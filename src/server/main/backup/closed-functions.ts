@@ -2,10 +2,10 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { connect } from '#server/platform/db/connect.ts';
 
 /**
- * A new function may be called by everybody, and restoring a dump without privileges creates new
- * ones: the ledger's would be open to every role of the server. Which ones are restricted is
- * therefore saved separately from the dump, without names of roles, which may differ on the next
- * machine.
+ * PostgreSQL lets every role call a new function, and restoring a dump without privileges creates
+ * all functions anew: every role of the server could call the ledger's. Which functions are
+ * restricted is therefore saved separately from the dump, without names of roles, which may differ
+ * on the next machine.
  */
 export function readClosedFunctions(config: Pick<Config, 'database'>): Promise<string[]> {
   return asOwner(config, async (client) => {

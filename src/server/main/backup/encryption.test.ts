@@ -50,8 +50,8 @@ test('changed, cut off, moved, repeated and added bytes are detected, and so is 
     'a byte changed': () => open(flipped(100_000)),
     'more at the end': () => open(Buffer.concat([sealed, Buffer.from('more')])),
   };
-  for (const [what, attack] of Object.entries(attacks)) {
-    await expect(attack(), what).rejects.toThrow('cannot be opened');
+  for (const [name, attack] of Object.entries(attacks)) {
+    await expect(attack(), name).rejects.toThrow('cannot be opened');
   }
   await expect(open(Buffer.from('x'.repeat(500)))).rejects.toThrow('not a backup');
   await expect(open(Buffer.from('x'))).rejects.toThrow('not a backup');

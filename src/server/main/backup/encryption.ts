@@ -32,16 +32,16 @@ export async function* decrypt(sealed: Bytes, passphrase: string): AsyncGenerato
   let key: Buffer | undefined;
   let index = 0;
   const body = (async function* () {
-    let before = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     for await (const part of sealed) {
       if (head) {
         yield part;
         continue;
       }
-      before = Buffer.concat([before, part]);
-      if (before.length < MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES) continue;
-      head = before.subarray(0, MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES);
-      yield before.subarray(head.length);
+      received = Buffer.concat([received, part]);
+      if (received.length < MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES) continue;
+      head = received.subarray(0, MAGIC.length + SALT_BYTES + NONCE_PREFIX_BYTES);
+      yield received.subarray(head.length);
     }
   })();
   for await (const { chunk, isLast } of inChunks(body, CHUNK_BYTES + TAG_BYTES)) {

@@ -70,23 +70,23 @@ interface Reader {
 
 function reader(stream: AsyncIterable<Uint8Array>): Reader {
   const parts = stream[Symbol.asyncIterator]();
-  let waiting = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   async function read(length: number): Promise<Buffer>;
   async function read(length: number, orEnd: true): Promise<Buffer | undefined>;
   async function read(length: number, orEnd?: true): Promise<Buffer | undefined> {
-    const collected = [waiting];
-    let have = waiting.length;
-    while (have < length) {
+    const collected = [buffered];
+    let available = buffered.length;
+    while (available < length) {
       const { value, done } = await parts.next();
       if (done) {
-        if (orEnd && have === 0) return undefined;
+        if (orEnd && available === 0) return undefined;
         throw broken();
       }
       collected.push(Buffer.from(value));
-      have += value.length;
+      available += value.length;
     }
-    const joined = collected.length === 1 ? waiting : Buffer.concat(collected);
-    waiting = joined.subarray(length);
+    const joined = collected.length === 1 ? buffered : Buffer.concat(collected);
+    buffered = joined.subarray(length);
     return joined.subarray(0, length);
   }
   return { read };

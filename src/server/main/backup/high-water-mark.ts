@@ -4,7 +4,10 @@ import { openDatabase } from '#server/game/adapters/l2j/open-database.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
-/** The number of each game's last receipt when the backup was taken; null if unknown. */
+/**
+ * The number of each game's last receipt when the backup was taken. Null if the game was
+ * unreachable or is not on MariaDB.
+ */
 export const markSchema = z.array(z.object({ world: z.int(), receipt: z.int().nullable() }));
 export type HighWaterMark = z.infer<typeof markSchema>;
 

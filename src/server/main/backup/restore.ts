@@ -34,14 +34,14 @@ export interface Restored {
 }
 
 /** Restores into an empty database and an empty attachments folder: nothing is overwritten. */
-export async function restore(file: string, config: Config, wanted: string): Promise<Restored> {
+export async function restore(file: string, config: Config, requested: string): Promise<Restored> {
   const key = keyOf(config);
   const store = openStore(config.backup);
   const names = await store.list();
-  const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted);
+  const name = requested === 'latest' ? names.at(-1) : names.find((known) => known === requested);
   if (name === undefined) {
     const existing = names.length > 0 ? `Available: ${names.join(', ')}` : 'There is none.';
-    throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${existing}`);
+    throw new OperatorError(`No backup "${requested}" in ${config.backup.folder}. ${existing}`);
   }
   await requireEmpty(config);
   let manifest: z.infer<typeof manifestSchema> | undefined;

@@ -77,7 +77,7 @@ async function inWorld<T>(
 
 const register = (url: string, login: string) =>
   inWorld(url, (world) => world.accounts.create({ login: gameLogin(login), password }));
-const knows = (url: string, login: string) =>
+const canLogIn = (url: string, login: string) =>
   inWorld(url, (world) => world.accounts.verifyPassword({ login: gameLogin(login), password }));
 
 test('a simulated world is in the backup, passes the drill, and continues when restored', async () => {
@@ -92,7 +92,7 @@ test('a simulated world is in the backup, passes the drill, and continues when r
   const there = await emptyDatabase();
   const target = writeConfig(there, store);
   await restore(target.file, target.config, 'latest');
-  expect(await knows(there.url, 'Newcomer')).toBe(true);
+  expect(await canLogIn(there.url, 'Newcomer')).toBe(true);
   expect(await register(there.url, 'Another')).toMatchObject({ outcome: 'done' });
   expect(await describeDatabase(target.config)).toMatchObject({ isHealthy: true });
 });
@@ -102,7 +102,7 @@ test('a portal that gets a second role keeps its simulated world', async () => {
   await prepareDatabase({ url: owner_url });
   await register(owner_url, 'Newcomer');
   await prepareDatabase({ url, owner_url });
-  expect(await knows(url, 'Newcomer')).toBe(true);
+  expect(await canLogIn(url, 'Newcomer')).toBe(true);
   expect(await register(url, 'Another')).toMatchObject({ outcome: 'done' });
 });
 
@@ -118,7 +118,7 @@ test('tables the portal’s role has created do not break the backup, and surviv
   const { file, config } = writeConfig(here, join(folder, 'backups-of-older'));
   await backup(file, config);
   await prepareDatabase(here);
-  expect(await knows(here.url, 'Newcomer')).toBe(true);
+  expect(await canLogIn(here.url, 'Newcomer')).toBe(true);
 });
 
 test('the doctor names what the owner cannot back up', async () => {

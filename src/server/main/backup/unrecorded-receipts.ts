@@ -19,7 +19,7 @@ export interface UnrecordedReceipt {
   characterId: number;
   /** Its name, or `account <login>` for an account ban. Null if the game no longer has the character. */
   character: string | null;
-  /** Null if the account has no owner in the restored database. */
+  /** Null if the character is gone, or its account has no owner in the restored database. */
   playerId: string | null;
   at: string;
 }
@@ -62,7 +62,7 @@ export async function reportUnrecordedReceipts(
   }
 }
 
-/** None if the game is unreachable: `describeSince` has reported that already. */
+/** None if the game is unreachable or not on MariaDB: `describeSince` has reported that already. */
 async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRow[]> {
   const { id, game_database, receipts } = world;
   if (!game_database || game_database.url.startsWith('mssql:')) return [];

@@ -84,14 +84,14 @@ export function readKnown(file: string | undefined): KnownAnswers {
 
 /** The non-interactive mode: one JSON file; all its faults are reported together. */
 export function readAnswers(file: string, { site, ...known }: KnownAnswers = {}): Answers {
-  const written = readJson(file);
-  const isObject = isRecord(written);
+  const input = readJson(file);
+  const isObject = isRecord(input);
   const complete = isObject && {
     ...known,
-    ...written,
-    site: isRecord(written['site']) ? { ...site, ...written['site'] } : (written['site'] ?? site),
+    ...input,
+    site: isRecord(input['site']) ? { ...site, ...input['site'] } : (input['site'] ?? site),
   };
-  return parseAnswers(answersSchema, complete || written, file);
+  return parseAnswers(answersSchema, complete || input, file);
 }
 
 function readJson(file: string): unknown {
@@ -109,10 +109,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseAnswers<Schema extends z.ZodType>(
   schema: Schema,
-  written: unknown,
+  input: unknown,
   file: string,
 ): z.infer<Schema> {
-  const result = schema.safeParse(written);
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     ({ path, message }) => `  - ${path.join('.') || 'file'}: ${message}`,

@@ -26,8 +26,8 @@ export async function ask(
     ...(example ? { placeholder: example } : {}),
     ...(defaultAnswer === undefined ? {} : { defaultValue: defaultAnswer }),
     validate: (value) => {
-      const meant = value?.trim() || defaultAnswer;
-      return meant === undefined ? 'An answer is needed.' : validate(meant);
+      const answer = value?.trim() || defaultAnswer;
+      return answer === undefined ? 'An answer is needed.' : validate(answer);
     },
   });
   return answered(typed).trim();
@@ -57,19 +57,19 @@ export async function askChoice<Value extends string>(
   return answered(await select({ message, options })) as Value;
 }
 
-interface Tried {
+interface CheckResult {
   problem: Problem;
   report?: string;
 }
 
 /** Shows what is being tried, and the result: an unreachable server takes a while. */
-export async function tryOut(what: string, check: () => Promise<Tried>): Promise<boolean> {
+export async function tryOut(subject: string, check: () => Promise<CheckResult>): Promise<boolean> {
   const indicator = spinner();
-  indicator.start(`Trying ${what}`);
+  indicator.start(`Trying ${subject}`);
   const { problem, report } = await check();
   indicator.clear();
   if (report !== undefined) note(report.trim(), 'What was found');
-  if (problem === undefined) log.success(`${what} works.`);
+  if (problem === undefined) log.success(`${subject} works.`);
   else log.error(problem);
   return problem === undefined;
 }

@@ -117,8 +117,8 @@ test('run again, setup keeps the secret and manual edits', async () => {
   const secret = readConfig({ file, env: {} }).secret;
   const byHand = readFileSync(file, 'utf8').replace('mode: production', '# mine\nmode: production');
   writeFileSync(file, `${byHand}votes:\n  points: 3\n`, { mode: 0o640 });
-  const again = { ...answersWith(), site: { name: 'New name', url: 'https://aden.example' } };
-  const { output } = await run(again, file);
+  const changed = { ...answersWith(), site: { name: 'New name', url: 'https://aden.example' } };
+  const { output } = await run(changed, file);
   expect(output).toContain('Tables are up to date');
   const config = readConfig({ file, env: {} });
   expect([config.secret, config.site.name, config.votes.points]).toEqual([secret, 'New name', 3]);

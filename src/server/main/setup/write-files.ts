@@ -82,7 +82,7 @@ function writeConfig(file: string, answers: Answers): void {
     set('attachments.folder', folders.attachments);
     set('backup.folder', folders.backups);
   }
-  // A proxy on this machine is what the installer sets up.
+  // The installer sets up a proxy on this machine.
   if (!document.hasIn(['http', 'trusted_proxies']))
     set('http.trusted_proxies', ['127.0.0.1', '::1']);
   setWorlds(document, games);
@@ -111,10 +111,10 @@ function setWorlds(document: Document, games: Answers['games']): void {
   }
   const isSimulated = worlds.every(({ flavor }) => flavor === 'demo');
   if (isSimulated) document.set('worlds', document.createNode([]));
-  const kept = isSimulated ? [] : worlds;
-  let next = kept.length;
+  const existing = isSimulated ? [] : worlds;
+  let next = existing.length;
   for (const game of games) {
-    const found = kept.findIndex(({ id }) => id === game.id);
+    const found = existing.findIndex(({ id }) => id === game.id);
     const path = ['worlds', found < 0 ? next++ : found];
     if (found < 0) document.setIn(path, document.createNode({ id: game.id, flavor: 'auto' }));
     document.setIn([...path, 'name'], game.name);

@@ -90,7 +90,7 @@ test('a disk that is too full is noticed before anything is stopped or written',
   const running = release(join(home, 'releases/1.0.0'), '1.0.0');
   symlinkSync(running, join(home, 'current'));
   const done: string[] = [];
-  const note = (what: string) => async () => void done.push(what);
+  const note = (call: string) => async () => void done.push(call);
   const web = { name: 'web', healthUrl: '', restart: note('restart'), stop: note('stop') };
   const plan = JSON.stringify({ pending: ['9999_next.sql'], runs_meanwhile: false });
   const manager = {

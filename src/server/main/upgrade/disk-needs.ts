@@ -21,7 +21,7 @@ export interface DiskNeed {
   remedy: string;
 }
 
-/** What the backup and the migrations write; what lies on other machines is not known here. */
+/** What the backup and the migrations write on this machine; other machines are not checked. */
 export async function diskNeeds(config: Config, isMigrating: boolean): Promise<DiskNeed[]> {
   const client = await connect(config.database.url, 'database.url');
   try {
@@ -62,8 +62,8 @@ async function readSizes(client: pg.Client): Promise<{ database: number; largest
 }
 
 /**
- * The working directory of the process that serves us, which only root may see; the setting
- * data_directory is not shown to the portal's role. Undefined if PostgreSQL runs elsewhere.
+ * The working directory of the PostgreSQL process of this connection, which only root may see; the
+ * setting data_directory is not shown to the portal's role. Undefined if PostgreSQL runs elsewhere.
  */
 async function findDataFolder(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ pid: number }>(
@@ -99,7 +99,7 @@ async function readDisk(folder: string): Promise<{ disk: number; freeBytes: numb
     const [{ dev }, { bavail, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
     return { disk: dev, freeBytes: bavail * bsize };
   } catch (error) {
-    // The first backup creates it.
+    // The folder may be missing until the first backup creates it: measure its parent.
     if (dirname(folder) === folder) throw error;
     return readDisk(dirname(folder));
   }

@@ -27,7 +27,7 @@ export interface ProcessManager {
 const UNITS = '/etc/systemd/system';
 const USER = 'castellan';
 
-/** As deploy/install.sh has set them up. */
+/** The processes as deploy/install.sh sets them up. */
 export function systemdManager(file: string, config: Config): ProcessManager {
   if (process.getuid?.() !== 0)
     throw new OperatorError('Run this as root: sudo castellan upgrade …');

@@ -10,8 +10,8 @@ import { upgrade } from './upgrade.ts';
 
 /**
  * What an upgrade does to the machine when the new release does not start. upgrade.test.ts does
- * one such upgrade with the real portal; here only the answers to /healthz are real, so that every
- * way to fail can be tried.
+ * one such upgrade with the real portal; here only the health checks are real, so that every way
+ * to fail can be tried.
  */
 interface Machine {
   home: string;

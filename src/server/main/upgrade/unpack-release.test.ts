@@ -12,8 +12,8 @@ const current = release(join(home, 'releases/0.9.0'), '0.9.0');
 
 function release(folder: string, version: string, node = '>=24'): string {
   mkdirSync(folder, { recursive: true });
-  const described = { name: 'castellan', version, engines: { node } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
+  const packageJson = { name: 'castellan', version, engines: { node } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));
   return folder;
 }
 
@@ -29,7 +29,7 @@ function archive(version: string, sums = (hash: string, name: string) => `${hash
   return join(folder, name);
 }
 
-/** Packs with other options of tar, or cuts the archive off; its checksum is right. */
+/** Packs with other tar options, or truncates the archive; the checksum matches either way. */
 function strangeArchive(
   version: string,
   change: { args?: readonly string[]; keepBytes?: number },

@@ -48,9 +48,9 @@ export async function unpackRelease(
 }
 
 async function isDirectory(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new OperatorError(`There is no ${path}.`);
-  return found.isDirectory();
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new OperatorError(`There is no ${path}.`);
+  return stats.isDirectory();
 }
 
 /** Checks the archive against the list that is published with it. */

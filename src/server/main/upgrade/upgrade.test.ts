@@ -80,7 +80,7 @@ function visit() {
     while (isVisiting) {
       const response = await fetch(`${proxy.url}${path}`).catch((error: Error) => error);
       if (response instanceof Response) await response.arrayBuffer();
-      // Leaves the machine some time for what is tested.
+      // Leaves CPU time for the upgrade under test.
       await pause(25);
       outcomes.push(`${path} ${response instanceof Response ? response.status : response.cause}`);
     }
@@ -137,8 +137,8 @@ test('a release that does not come up is rolled back, and the old one runs on th
   for (const { healthUrl } of manager.processes) {
     expect(await (await fetch(healthUrl)).json()).toMatchObject({ version: '1.1.0' });
   }
-  const kept = database.db.selectFrom('player').select('id').where('id', '=', playerId);
-  expect(await kept.execute()).toEqual([{ id: playerId }]);
+  const player = database.db.selectFrom('player').select('id').where('id', '=', playerId);
+  expect(await player.execute()).toEqual([{ id: playerId }]);
 }, 900_000);
 
 test('migrations that fail change nothing, and what was stopped for them runs again', async () => {

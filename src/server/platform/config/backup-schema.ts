@@ -6,6 +6,7 @@ export const backupSchema = z.strictObject({
   folder: z.string().min(1).default('data/backups'),
   /** Whether `folder` is an rclone remote. */
   rclone: z.boolean().default(false),
+  /** How many of the newest backups are kept. */
   keep: z.int().min(1).max(1_000).default(14),
   /** Where pg_dump and pg_restore are, if not on the PATH. */
   postgres_bin: z.string().min(1).optional(),

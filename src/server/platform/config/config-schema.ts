@@ -65,7 +65,7 @@ const baseSchema = z.strictObject({
   http: httpSchema.prefault({}),
   overload: overloadSchema.prefault({}),
   database: databaseSchema,
-  /** 32 or more random characters; signs tokens and nonces. */
+  /** 32 or more random characters: signatures, nonces and encryption keys derive from it. */
   secret: secretSchema,
   /**
    * Previous values of `secret`, newest first: accepted for reading, never used for anything new.

@@ -4,8 +4,8 @@ import { z } from 'zod';
  * The URL of a server with user and password. A password that was not encoded can end the host part
  * early, so that we would connect to another machine: such a URL is refused, with instructions.
  */
-export function connectionUrl(schemes: readonly string[], named = schemes) {
-  const error = `must start with ${named.map((scheme) => `${scheme}://`).join(' or ')}`;
+export function connectionUrl(schemes: readonly string[], shownSchemes = schemes) {
+  const error = `must start with ${shownSchemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return z.string().superRefine((text, context) => {
     const scheme = /^([a-z]+):\/\//.exec(text)?.[1];
     const isKnown = scheme !== undefined && schemes.includes(scheme);

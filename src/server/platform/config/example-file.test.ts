@@ -56,7 +56,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 test.each(['demo', 'auto'])(
-  'every line that is commented out works, in a world of flavor %s',
+  'every setting that is commented out is valid, in a world of flavor %s',
   (flavor) => {
     const written = readFileSync(FILE, 'utf8');
     const names = [...written.matchAll(COMMENTED)].map(

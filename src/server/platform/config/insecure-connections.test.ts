@@ -62,7 +62,7 @@ test.each([
     'worlds 7: game_database.url',
   ],
   [
-    'MariaDB with the certificate of another server',
+    'MariaDB without verification of the host name',
     'postgres://localhost/x',
     world('mysql://p@game/l2?ssl={"rejectUnauthorized":true}'),
     'worlds 7: game_database.url',

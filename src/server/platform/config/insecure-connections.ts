@@ -2,12 +2,12 @@ import type { Config } from './config-schema.ts';
 
 /**
  * Settings whose connections leave this machine unencrypted, or without verifying the server's
- * certificate.
- * Mail by `smtp:` is encrypted where the server offers it, and always where `require_tls` is set.
+ * certificate. Mail by `smtp:` is encrypted where the server offers it, and always where
+ * `require_tls` is set.
  */
 export function insecureConnections(config: Config): string[] {
   const { database, redis, mail, worlds, security } = config;
-  const found: [string, boolean][] = [
+  const checks: [setting: string, isUnsafe: boolean][] = [
     ['database.url', isInsecure(database.url)],
     ['database.owner_url', isInsecure(database.owner_url)],
     ['database.pooler_url', isInsecure(database.pooler_url)],
@@ -20,7 +20,7 @@ export function insecureConnections(config: Config): string[] {
       [`worlds ${id}: cached.host`, cached !== undefined && !isLocalHost(cached.host)],
     ]),
   ];
-  return found.filter(([, is]) => is).map(([setting]) => setting);
+  return checks.filter(([, isUnsafe]) => isUnsafe).map(([setting]) => setting);
 }
 
 /** For each kind of URL: what makes it encrypted, with the server's certificate verified. */

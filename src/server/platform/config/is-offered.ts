@@ -1,7 +1,7 @@
 import type { WorldOffer } from '#contract/world-offers.ts';
 import type { Config } from './config-schema.ts';
 
-/** Whether staff let a world offer it, not whether the game supports it. */
+/** Whether staff enabled this offer in a world, not whether the game supports it. */
 export function isOffered(
   { worlds }: Pick<Config, 'worlds'>,
   worldId: number,

@@ -28,9 +28,9 @@ export const ordersSchema = z.strictObject({
       referral: z.int().positive().default(4357),
     })
     .prefault({}),
-  /** If a game server is unreachable for this long, its orders are refunded. */
+  /** An order that could not reach its game for this long, since it was placed, is refunded. */
   release_after_minutes: minutes.default(60),
-  /** If the outcome of an order is unknown for this long, an admin decides. */
+  /** An order whose outcome is unknown for this long, since it was placed, waits for an admin. */
   admin_after_minutes: minutes.default(24 * 60),
 });
 

@@ -30,6 +30,7 @@ export const paymentsSchema = z.strictObject({
       remove_streamer: z.boolean().default(false),
       /** Whether VIP of a disputed period of a subscription stays until the dispute is decided. */
       keep_vip: z.boolean().default(false),
+      /** How long evidence of closed disputes, and IP addresses of payments, are kept. */
       keep_days: z.int().min(180).max(3_650).default(730),
     })
     .prefault({}),
@@ -112,8 +113,8 @@ export function checkPayments({ mode, payments }: CheckedConfig, context: z.Refi
   if (mode !== 'production') return;
   if (payments.sandbox) fault(['sandbox'], 'gives coins away: it does not run in production');
   for (const [name, settings] of Object.entries(payments)) {
-    const given = withApiUrl.safeParse(settings).data;
-    if (given?.api_url.startsWith('http:')) {
+    const parsed = withApiUrl.safeParse(settings).data;
+    if (parsed?.api_url.startsWith('http:')) {
       fault([name, 'api_url'], 'must be https in production');
     }
   }

@@ -29,7 +29,7 @@ function listFaults(file: string, faults: readonly string[]): string {
   return `${file} has ${faults.length} problem(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`;
 }
 
-function missing(file: string): string {
+function explainMissing(file: string): string {
   return `There is no configuration file ${resolve(file)}: create one with "castellan setup", copy castellan.example.yaml, or name yours with --config.`;
 }
 
@@ -40,19 +40,19 @@ export interface ConfigSource {
   overrides?: Record<string, unknown>;
 }
 
-export function readConfig({ file, env: given, overrides = {} }: ConfigSource): Config {
+export function readConfig({ file, env: processEnv, overrides = {} }: ConfigSource): Config {
   const faults: string[] = [];
   const isThere = existsSync(file);
-  const written = isThere ? parseYaml(file) : {};
-  const env = isThere ? withEnvFile(file, given) : given;
-  const filled = fillSecrets(written, env, faults);
+  const fromFile = isThere ? parseYaml(file) : {};
+  const env = isThere ? withEnvFile(file, processEnv) : processEnv;
+  const filled = fillSecrets(fromFile, env, faults);
   const merged = merge(merge(fromEnvironment(env), filled), overrides);
   const result = configSchema.safeParse(merged);
   if (!result.success) faults.push(...result.error.issues.map(inPlainWords));
   if (faults.length > 0 || !result.data) {
-    // Some sites are configured by the environment alone: there a missing file is not the problem.
+    // With DATABASE_URL set, the environment is in use: what it lacks is listed instead.
     const isForgotten = !isThere && env['DATABASE_URL'] === undefined;
-    throw new ConfigError(file, faults, isForgotten ? missing(file) : undefined);
+    throw new ConfigError(file, faults, isForgotten ? explainMissing(file) : undefined);
   }
   return deepFreeze(result.data);
 }

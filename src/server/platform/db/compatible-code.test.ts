@@ -55,11 +55,11 @@ test('older code runs on a newer schema only if every newer migration declares i
 test('every migration since 0042 says which code can run on it', () => {
   // 0042 introduced the declaration.
   const names = readdirSync('db/migrations').filter((name) => name >= '0042');
-  const silent = names.filter(
+  const undeclared = names.filter(
     (name) =>
       !/^(--.*\n)*-- (Compatible from: \d{4}|Incompatible: .+)\n/.test(
         readFileSync(join('db/migrations', name), 'utf8'),
       ),
   );
-  expect(silent).toEqual([]);
+  expect(undeclared).toEqual([]);
 });

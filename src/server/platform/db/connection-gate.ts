@@ -42,8 +42,8 @@ export function createConnectionGate(limits: GateLimits): ConnectionGate {
   const isFree = (isVital: boolean) => used < (isVital ? size : forRequests);
 
   function admitNext(): void {
-    const at = waiters.findIndex(({ isVital }) => isVital);
-    const index = Math.max(0, at);
+    const vitalIndex = waiters.findIndex(({ isVital }) => isVital);
+    const index = Math.max(0, vitalIndex);
     const next = waiters[index];
     if (!next || !isFree(next.isVital)) return;
     waiters.splice(index, 1);

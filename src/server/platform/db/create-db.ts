@@ -191,13 +191,13 @@ function discardUseless(client: pg.PoolClient & { end?: () => void }): void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   Object.assign(client, {
     query: (...args: unknown[]) => {
-      const answer = prototype.query.apply(client, args);
-      if (answer instanceof Promise) {
-        answer.catch((error: unknown) => {
+      const result = prototype.query.apply(client, args);
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => {
           if (isUseless(error)) client.end?.();
         });
       }
-      return answer;
+      return result;
     },
   });
 }

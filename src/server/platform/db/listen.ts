@@ -58,12 +58,12 @@ export function createListener(url: string, log: Log): Listener {
     for (const handle of connected) handle();
   }
 
-  function lost(which: pg.Client, error: Error): void {
-    if (isStopped || which !== client) return;
+  function lost(broken: pg.Client, error: Error): void {
+    if (isStopped || broken !== client) return;
     client = undefined;
     clearInterval(heartbeat);
     log.warn({ err: error }, 'listen connection lost');
-    which.end().catch(() => undefined);
+    broken.end().catch(() => undefined);
     retry(0);
   }
 

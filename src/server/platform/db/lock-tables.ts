@@ -14,8 +14,8 @@ export class TablesBusy extends Error {}
 
 /**
  * Locks every existing table that the statements name, all at once and before any of them is
- * changed. Locked one by one as the statements come to them, each would be held while waiting for
- * the next, and a request that uses two of them would end in a deadlock.
+ * changed. If each were locked by its own statement, it would be held while waiting for the next
+ * one, and a request that uses two of them would end in a deadlock.
  */
 export async function lockTables(
   client: pg.Client,

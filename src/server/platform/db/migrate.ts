@@ -10,7 +10,7 @@ import { hasMigrationTable, MIGRATIONS, type Migration, pendingMigrations } from
 const LOCK = 4_217_001;
 /** Longer than a backup of most databases, which reads every table. */
 const LOCK_TIMEOUT_MS = 5 * 60_000;
-/** Requests that waited for the tables are served in between. */
+/** Requests that waited for the tables are served meanwhile. */
 const PAUSE_MS = 250;
 
 type BeforeCommit = (client: pg.Client) => Promise<unknown>;
@@ -45,7 +45,7 @@ export async function migrate(
 
 /**
  * While the portal runs, its transactions lock some of the tables: then everything is rolled back and
- * tried again a moment later, so that requests in between are served.
+ * tried again a moment later, so that waiting requests are served meanwhile.
  */
 async function applyAll(
   client: pg.Client,

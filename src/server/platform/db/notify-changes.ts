@@ -33,6 +33,6 @@ export function notifyingStaff(topic: StaffTopic): RawBuilder<unknown> {
   return sql`pg_notify(${CHANGES_CHANNEL}, ${`${STAFF} ${topic}`})`;
 }
 
-async function notify(to: Db | Tx, whom: string, topic: string): Promise<void> {
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${`${whom} ${topic}`})`.execute(to);
+async function notify(to: Db | Tx, recipient: string, topic: string): Promise<void> {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${`${recipient} ${topic}`})`.execute(to);
 }

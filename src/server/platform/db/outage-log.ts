@@ -11,7 +11,7 @@ export interface OutageLog {
    * True if the caller must not write the line: it is counted, or `write` is called once it turns
    * out not to be an outage.
    */
-  intercepts(given: readonly unknown[], write: () => void): boolean;
+  intercepts(logArguments: readonly unknown[], write: () => void): boolean;
   startWriting(log: Log): void;
   /** Writes what is still held. */
   stop(): void;
@@ -29,7 +29,7 @@ const ANSWER_MS = 5_000;
 /** More lines than this before the first check has ended are written as they are. */
 const HELD_MAX = 1_000;
 
-type Held = readonly [given: readonly unknown[], write: () => void];
+type Held = readonly [logArguments: readonly unknown[], write: () => void];
 
 export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): OutageLog {
   const port = new URL(url).port || '5432';
@@ -38,7 +38,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
   let held: Held[] = [];
   let startedMs: number | undefined;
   let reportedMs = 0;
-  let lines = new Map<string, number>();
+  let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<void> {
@@ -48,7 +48,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
     if (startedMs === undefined) {
       startedMs = reportedMs = performance.now();
       log.error({ reason: failure }, 'database did not answer');
-      for (const [given] of held) count(given);
+      for (const [logArguments] of held) count(logArguments);
       held = [];
     } else if (performance.now() - reportedMs >= repeatMs) {
       reportedMs = performance.now();
@@ -65,14 +65,14 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
 
   /** What was counted since the last report. */
   function summary(sinceMs: number) {
-    const counted = { seconds: secondsSince(sinceMs), linesLeftOut: Object.fromEntries(lines) };
-    lines = new Map();
+    const counted = { seconds: secondsSince(sinceMs), linesLeftOut: Object.fromEntries(counts) };
+    counts = new Map();
     return counted;
   }
 
   function count([, message]: readonly unknown[]): void {
     const name = String(message ?? '');
-    lines.set(name, (lines.get(name) ?? 0) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 
   function release(): void {
@@ -82,19 +82,19 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
   }
 
   return {
-    intercepts(given, write) {
-      if (!log || !isAbout(port, given)) return false;
+    intercepts(logArguments, write) {
+      if (!log || !concernsPort(port, logArguments)) return false;
       if (startedMs !== undefined) {
-        count(given);
+        count(logArguments);
         return true;
       }
       if (held.length >= HELD_MAX) return false;
-      held.push([given, write]);
+      held.push([logArguments, write]);
       if (held.length === 1) void check();
       return true;
     },
-    startWriting(given) {
-      log = given;
+    startWriting(target) {
+      log = target;
     },
     stop() {
       clearTimeout(timer);
@@ -105,7 +105,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
 }
 
 /** A game's database fails with the same codes, but on another port. */
-function isAbout(port: string, [facts]: readonly unknown[]): boolean {
+function concernsPort(port: string, [facts]: readonly unknown[]): boolean {
   if (typeof facts !== 'object' || facts === null || !('err' in facts)) return false;
   const { err } = facts;
   if (!(err instanceof Error)) return false;

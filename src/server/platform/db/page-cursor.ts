@@ -30,9 +30,9 @@ export function writeCursor({ source, values }: Cursor): string {
 }
 
 export function readCursor(text: string, sources: readonly { keys: readonly PageKey[] }[]): Cursor {
-  const given = parse(text);
-  if (!Array.isArray(given)) throw new AppError('bad_request');
-  const [source, ...values] = given as unknown[];
+  const decoded = parse(text);
+  if (!Array.isArray(decoded)) throw new AppError('bad_request');
+  const [source, ...values] = decoded as unknown[];
   const keys = typeof source === 'number' ? sources[source]?.keys : undefined;
   const isValid =
     keys?.length === values.length &&

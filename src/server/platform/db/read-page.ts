@@ -43,17 +43,17 @@ async function collect<Row>(
   sources: readonly KeysetSource<Row>[],
   cursor: Cursor | undefined,
   isBack: boolean,
-  wanted: number,
+  limit: number,
 ): Promise<{ key: string; row: Row }[]> {
   const found: { key: string; row: Row }[] = [];
   const step = isBack ? -1 : 1;
   for (
     let i = cursor?.source ?? (isBack ? sources.length - 1 : 0);
-    i in sources && found.length < wanted;
+    i in sources && found.length < limit;
     i += step
   ) {
     const from = cursor?.source === i ? cursor.values : undefined;
-    const rows = await sources[i]?.select({ from, isBack, limit: wanted - found.length }).execute();
+    const rows = await sources[i]?.select({ from, isBack, limit: limit - found.length }).execute();
     for (const { page_key, ...row } of rows ?? []) {
       found.push({ key: writeCursor({ source: i, values: page_key }), row: row as Row });
     }

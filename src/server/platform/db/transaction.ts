@@ -77,9 +77,9 @@ async function runOnce<Command, Result>(
  * Calls to the game, a mail server or a payment provider do not belong inside a transaction: they
  * would hold locks for as long as the other side takes, and cannot be rolled back.
  */
-export function assertNoTransaction(what: string): void {
+export function assertNoTransaction(action: string): void {
   const state = scope.getStore();
-  if (state && !state.ended) throw new Error(`${what} was started inside a transaction`);
+  if (state && !state.ended) throw new Error(`${action} was started inside a transaction`);
 }
 
 function refuseAfterEnd(state: { ended: boolean }): KyselyPlugin {

@@ -8,7 +8,7 @@ export interface Limiter {
    * the guess may be checked.
    */
   attempt(guards: readonly Guard[]): Promise<number>;
-  /** The guess was right, or could not be checked: removes its own count, and nothing else. */
+  /** The guess was right, or could not be checked: uncounts it, and ends the block it caused. */
   refund(guards: readonly Guard[]): Promise<void>;
   /** Deletes every guess counted under the key. */
   clear(key: string): Promise<void>;

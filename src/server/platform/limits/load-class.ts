@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * The priority of a request when there is more load than the site can serve. The first class is shed
  * first, `never_shed` is not shed at all: orders, payments, what their providers send, health checks.
- * `cached` is the same for everybody: its caller is not looked up.
+ * A `cached` response is the same for everybody, so its caller is not looked up.
  */
 export const LOAD_CLASSES = ['logged_in', 'login', 'public', 'cached', 'never_shed'] as const;
 export type LoadClass = (typeof LOAD_CLASSES)[number];

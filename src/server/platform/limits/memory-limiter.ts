@@ -6,7 +6,7 @@ interface Entry {
   blockedUntilMs: number;
 }
 
-/** Visitors can invent keys, so their number is bounded: the oldest are dropped first. */
+/** Visitors can invent keys, so their number is bounded: the least recently counted are dropped. */
 const MAX_KEYS = 100_000;
 
 /** One process has one thread: what happens between two awaits is atomic. */

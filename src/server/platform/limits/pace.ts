@@ -8,7 +8,7 @@ export interface Pace {
   slots: number;
   /** How long to wait if none. */
   waitMs: number;
-  /** When the next may be claimed after `taken`. */
+  /** When the next may be claimed, after `taken` were claimed now. */
   nextAfter(taken: number): number;
 }
 

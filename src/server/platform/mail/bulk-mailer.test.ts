@@ -10,16 +10,16 @@ test('a mail server that hangs up after its answer does not keep the sender wait
 
 test.each([
   ['the recipient does not exist', { RCPT: '550 no such user' }, 'bounced'],
-  ['so it says only after the content', { DATA: '550 5.1.1 no such user' }, 'bounced'],
+  ['the recipient does not exist, reported late', { DATA: '550 5.1.1 no such user' }, 'bounced'],
   ['its domain has no mail server', { DATA: '556 5.1.10 null MX' }, 'bounced'],
   ['the sender is blocked', { MAIL: '550 5.1.8 bad outbound sender' }, 'deferred'],
-  ['so it says only after the content', { DATA: '550 5.1.8 bad outbound sender' }, 'refused'],
+  ['the sender is blocked, reported late', { DATA: '550 5.1.8 bad outbound sender' }, 'refused'],
   ['the content is refused', { DATA: '554 5.7.1 spam' }, 'refused'],
 ])('%s: %j is %s', async (_, answers, state) => {
   expect(await deliverTo(answers)).toMatchObject({ state });
 });
 
-/** A mail server that answers these commands so, and all others with success. */
+/** A mail server that gives these answers to these commands, and success to all others. */
 async function deliverTo(answers: Record<string, string>, { hangsUp = false } = {}) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

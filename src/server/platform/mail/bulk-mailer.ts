@@ -16,9 +16,9 @@ export interface BulkEmail extends Email {
 /** The outcome of one attempt. */
 export interface Delivery {
   /**
-   * `bounced`: the recipient is refused for good. `refused`: this email is. `deferred`: not now.
-   * `unsent`: the connection ended before the content was sent. `unclear`: it ended afterwards,
-   * without an answer.
+   * `bounced`: the recipient is refused for good. `refused`: this email is refused for good.
+   * `deferred`: it may succeed later. `unsent`: the connection ended before the content was sent.
+   * `unclear`: it ended afterwards, without an answer.
    */
   state: 'sent' | 'bounced' | 'refused' | 'deferred' | 'unsent' | 'unclear';
   /** In the mail server's words. */
@@ -167,7 +167,7 @@ function answerOf(error: SmtpError): string {
   return (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 300);
 }
 
-/** The demo shows emails on a page, where an email sent twice would be seen. */
+/** The demo stores emails, to show them on a page. */
 function storeEmails(db: Db): BulkMailer {
   return {
     open: async () => undefined,

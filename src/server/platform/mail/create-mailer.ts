@@ -23,7 +23,7 @@ export function createMailer({ config, db }: MailerDeps): SendMail {
     const { headers = {}, ...message } = email;
     await transport.sendMail({ from, ...message, headers });
     if (isRecorded) return;
-    // An error here would have the queue send the email again.
+    // An error here would make the queue send the email again.
     isRecorded = await reachMilestone(db, 'email_sent').then(
       () => true,
       () => false,

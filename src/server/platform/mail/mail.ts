@@ -15,8 +15,8 @@ export type Email = z.infer<typeof emailMessageSchema>;
 export type SendMail = (email: Email) => Promise<void>;
 
 /**
- * Emails contain links that give access to accounts, so the jobs of sent ones are deleted within minutes. A mail
- * server that is down for an hour loses nothing: the waits grow from 10 seconds.
+ * Emails contain links that give access to accounts, so the jobs of sent ones are deleted within
+ * minutes. A mail server that is down for an hour loses nothing: the waits grow from 10 seconds.
  */
 export const sendMailJob = defineJob({
   name: 'mail.send',

@@ -290,12 +290,12 @@ test('a job that failed its last attempt is a dead letter, retried or discarded 
 
 test('a repeated job runs again after a failed run and ends when no longer listed', async () => {
   const seen: string[] = [];
-  let wanted = ['a', 'b'];
+  let listedNames = ['a', 'b'];
   const handler = repeatJob(
     repeated,
     {
       everySeconds: 1,
-      payloads: () => wanted.map((name) => ({ name })),
+      payloads: () => listedNames.map((name) => ({ name })),
       keyOf: ({ name }) => name,
     },
     async ({ name }) => {
@@ -311,7 +311,7 @@ test('a repeated job runs again after a failed run and ends when no longer liste
     () => expect([timesOf('a') > 2, timesOf('b') > 2]).toEqual([true, true]),
     30_000,
   );
-  wanted = ['b'];
+  listedNames = ['b'];
   await vi.waitFor(async () => {
     const found = await database.db
       .selectFrom('pgboss.job' as never)

@@ -27,18 +27,18 @@ export async function performJobs(
   // The run has its own outcome, and seeding repairs the schedule.
   const notRepeated = (error: unknown) =>
     log.error({ err: error, job: job.name }, 'job not scheduled again');
-  await boss.work<object>(job.name, options, async ([taken]) => {
-    if (!taken) return;
+  await boss.work<object>(job.name, options, async ([fetched]) => {
+    if (!fetched) return;
     const end = metrics.jobs.startTimer({ queue: job.name });
     try {
-      await run(taken.data, { jobId: taken.id, signal: taken.signal });
+      await run(fetched.data, { jobId: fetched.id, signal: fetched.signal });
       end({ outcome: 'done' });
     } catch (error) {
       end({ outcome: 'failed' });
-      log.error({ err: error, job: job.name, jobId: taken.id }, 'job failed');
+      log.error({ err: error, job: job.name, jobId: fetched.id }, 'job failed');
       throw error;
     } finally {
-      if (repetition) await repeat(boss, job, repetition, taken.data).catch(notRepeated);
+      if (repetition) await repeat(boss, job, repetition, fetched.data).catch(notRepeated);
     }
   });
 }

@@ -113,8 +113,8 @@ const COMPLETE = {
 function another(key: string, value: SettingValue | undefined): SettingValue {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value > 6 ? value - 1 : value + 1;
-  const wanted = OTHER_TEXTS.find(([pattern]) => pattern.test(key))?.[1];
-  return wanted ?? `${value}2`;
+  const newValue = OTHER_TEXTS.find(([pattern]) => pattern.test(key))?.[1];
+  return newValue ?? `${value}2`;
 }
 
 /** For settings that accept only certain texts. */
@@ -134,12 +134,12 @@ test('every setting is seen on two nodes, half of them within two seconds', asyn
   const nodes = [await node({ overrides: COMPLETE }), await node({ overrides: COMPLETE })];
   const lags: number[] = [];
   for (const setting of DECLARED) {
-    const wanted = another(setting.key, nodes[0]?.valueOf(setting));
-    await set(setting.key, wanted);
+    const newValue = another(setting.key, nodes[0]?.valueOf(setting));
+    await set(setting.key, newValue);
     const from = performance.now();
-    for (const seen of nodes) {
+    for (const reader of nodes) {
       await vi.waitFor(
-        () => expect([setting.key, seen.valueOf(setting)]).toEqual([setting.key, wanted]),
+        () => expect([setting.key, reader.valueOf(setting)]).toEqual([setting.key, newValue]),
         {
           timeout: 120_000,
           interval: 5,

@@ -51,7 +51,7 @@ export const PAYMENT_SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Declared providers share the texts of their fields: each field has the provider's own name for the key. */
+/** Declared providers share their fields' texts; a field is named as the provider names it. */
 function declaredSection(name: DeclaredName): Section {
   const fields = fieldsOf(name).map(({ field, isSecret }) => {
     const options = field === 'enabled' ? {} : isSecret ? KEY : MONEY;

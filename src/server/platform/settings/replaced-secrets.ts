@@ -20,14 +20,14 @@ export async function readReplaced(
   declared: Iterable<Setting>,
   { keyRing, fileValueOf }: { keyRing: KeyRing; fileValueOf: (key: string) => unknown },
 ): Promise<ReplacedSecrets> {
-  const kept = new Map(
+  const withOldKey = new Map(
     [...declared].flatMap((one) => (one.oldKey ? [[one.key, one] as const] : [])),
   );
   const rows = await db
     .selectFrom('setting_change')
     .distinctOn('key')
     .select(['key', 'before_sealed', 'changed_at'])
-    .where('key', 'in', [...kept.keys()])
+    .where('key', 'in', [...withOldKey.keys()])
     .where('changed_at', '>', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
     .orderBy('key')
     .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export async function readReplaced(
   const values = new Map<Setting, SettingValue>();
   let untilMs = Number.POSITIVE_INFINITY;
   for (const { key, before_sealed, changed_at } of rows) {
-    const setting = kept.get(key);
+    const setting = withOldKey.get(key);
     const old = openValue({ value: null, sealed: before_sealed }, key, keyRing) ?? fileValueOf(key);
     if (!setting?.oldKey || typeof old !== 'string') continue;
     values.set({ ...setting, key: setting.oldKey }, old);

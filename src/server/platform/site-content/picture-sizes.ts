@@ -11,14 +11,14 @@ const REMEMBERED = 20;
 
 /** Sizes of uploaded pictures, each read once: the picture at a path never changes. */
 export function createPictureSizes(db: Db) {
-  const known = new Map<string, PictureSize>();
+  const sizes = new Map<string, PictureSize>();
   return async (path: string): Promise<PictureSize | undefined> => {
     const id = PATH.exec(path)?.[1];
     if (id === undefined) return undefined;
-    const size = known.get(id) ?? (await readSize(db, id));
+    const size = sizes.get(id) ?? (await readSize(db, id));
     if (!size) return undefined;
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(id, size);
+    if (sizes.size >= REMEMBERED) sizes.clear();
+    sizes.set(id, size);
     return size;
   };
 }

@@ -63,21 +63,21 @@ function collect(
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let bytes = 0;
-  let wanted = headBytes;
+  let neededBytes = headBytes;
   return (chunk) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    while (bytes >= wanted) {
+    while (bytes >= neededBytes) {
       const all = Buffer.concat(chunks);
       const length = lengthOf(all);
       if (length > maxBytes) throw new RangeError('frame too long');
-      wanted = headBytes + length;
+      neededBytes = headBytes + length;
       chunks = [all];
-      if (bytes < wanted) return;
-      chunks = [all.subarray(wanted)];
-      bytes -= wanted;
-      onFrame(all.subarray(0, wanted));
-      wanted = headBytes;
+      if (bytes < neededBytes) return;
+      chunks = [all.subarray(neededBytes)];
+      bytes -= neededBytes;
+      onFrame(all.subarray(0, neededBytes));
+      neededBytes = headBytes;
     }
   };
 }

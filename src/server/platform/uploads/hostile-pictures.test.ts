@@ -19,7 +19,7 @@ import {
   makeHostilePictures,
 } from '#server/testing/uploads/hostile-pictures.ts';
 
-/** The whole corpus against the upload routes of reports, posts and payments. */
+/** The whole corpus against the upload routes of reports, posts, shop articles and payments. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
 let fixture: OrderFixture;
@@ -135,13 +135,13 @@ test.each(Object.keys(uploadTargets))(
   600_000,
 );
 
-async function faultsOf(kept: Buffer): Promise<string[]> {
-  const { format, exif, icc, xmp, iptc, pages, comments } = await sharp(kept).metadata();
+async function faultsOf(stored: Buffer): Promise<string[]> {
+  const { format, exif, icc, xmp, iptc, pages, comments } = await sharp(stored).metadata();
   const left = { exif, icc, xmp, iptc, pages, comments };
   return [
     ...(format === 'webp' ? [] : [`is ${format}`]),
     ...Object.entries(left).flatMap(([name, value]) => (value === undefined ? [] : [name])),
-    ...(kept.readUInt32LE(4) + 8 === kept.length ? [] : ['data after the picture']),
-    ...(kept.includes(HIDDEN) ? ['what was hidden in it'] : []),
+    ...(stored.readUInt32LE(4) + 8 === stored.length ? [] : ['data after the picture']),
+    ...(stored.includes(HIDDEN) ? ['what was hidden in it'] : []),
   ];
 }

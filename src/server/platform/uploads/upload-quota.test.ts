@@ -34,16 +34,16 @@ const count = (playerId: string, bytes: number) =>
 
 test('of many concurrent files, only as many as the quota allows pass', async () => {
   const player = await makePlayer(database.db);
-  const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
-  expect(got.filter((outcome) => outcome === 'accepted')).toHaveLength(5);
-  expect(got.filter((outcome) => outcome === 'upload_quota')).toHaveLength(15);
+  const actual = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
+  expect(actual.filter((outcome) => outcome === 'accepted')).toHaveLength(5);
+  expect(actual.filter((outcome) => outcome === 'upload_quota')).toHaveLength(15);
 });
 
 test('of two files competing for the last bytes, one passes', async () => {
   const player = await makePlayer(database.db);
   await count(player, 6 * MEGABYTE);
-  const got = await outcomes([count(player, 3 * MEGABYTE), count(player, 3 * MEGABYTE)]);
-  expect(got.toSorted()).toEqual(['accepted', 'upload_quota']);
+  const actual = await outcomes([count(player, 3 * MEGABYTE), count(player, 3 * MEGABYTE)]);
+  expect(actual.toSorted()).toEqual(['accepted', 'upload_quota']);
   expect(await outcomes([count(player, MEGABYTE)])).toEqual(['accepted']);
 });
 
@@ -107,15 +107,15 @@ test('a picture refused because the server is busy is not counted', async () => 
   await vi
     .waitFor(() => expect(busy).toBe(4), 120_000)
     .finally(() => process.kill(decoder, 'SIGCONT'));
-  const got = await ended;
-  expect(got.toSorted()).toEqual(['accepted', 'accepted', ...Array(4).fill('pictures_busy')]);
+  const actual = await ended;
+  expect(actual.toSorted()).toEqual(['accepted', 'accepted', ...Array(4).fill('pictures_busy')]);
   const rows = await database.db
     .selectFrom('upload_quota')
     .select(['player_id', 'files', 'bytes'])
     .where('player_id', 'in', players)
     .execute();
   for (const [i, playerId] of players.entries()) {
-    const isAccepted = got[i] === 'accepted';
+    const isAccepted = actual[i] === 'accepted';
     expect(rows.find((row) => row.player_id === playerId)).toMatchObject({
       files: isAccepted ? 1 : 0,
       bytes: isAccepted ? png.length : 0,

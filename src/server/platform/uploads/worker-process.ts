@@ -61,14 +61,14 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
       if (!isAlive) end('ended');
     });
   }
-  function kill(why: string): void {
-    reason ||= why;
+  function kill(cause: string): void {
+    reason ||= cause;
     child.kill('SIGKILL');
   }
-  function end(why: string): void {
+  function end(cause: string): void {
     isAlive = false;
     clearTimeout(limit);
-    waiting?.reject(new WorkerEnded(reason || why, !isReady));
+    waiting?.reject(new WorkerEnded(reason || cause, !isReady));
     waiting = undefined;
     exited.resolve();
   }

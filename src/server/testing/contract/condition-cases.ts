@@ -68,7 +68,7 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
   test('of two concurrent requests for it, one succeeds', async () => {
     const { world, other } = fixture();
     const newName = `Both${process.pid % 1000}`;
-    const wants = async (through: typeof world) => {
+    const prepareRename = async (through: typeof world) => {
       const character = await fixture().newCharacter('offline');
       return () =>
         through.writes.rename({
@@ -78,7 +78,7 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
           newName,
         });
     };
-    const calls = [await wants(world), await wants(other)];
+    const calls = [await prepareRename(world), await prepareRename(other)];
     const outcomes = await Promise.all(calls.map((call) => call()));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
   });
@@ -220,7 +220,7 @@ function unstuckCase(fixture: () => Fixture): void {
 }
 
 function quantityCase(fixture: () => Fixture): void {
-  test('nothing, or more than the game can hold, is not delivered', async () => {
+  test('a quantity of zero, or more than the game can hold, is refused', async () => {
     const { writes } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     for (const quantity of ['0', '99999999999999999999']) {

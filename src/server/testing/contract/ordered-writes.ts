@@ -5,7 +5,7 @@ import type { GameWorld } from '#server/game/port.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
 import type { Fixture, InitialValues, TestCharacter } from './subject.ts';
 
-/** Each write of the port, so that one set of cases covers them all. */
+/** A write of the port on a character. One set of cases covers all of them. */
 export interface OrderedWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;

@@ -97,7 +97,7 @@ export function sampleCases(
     expect(await world().boards.heroes()).toEqual(expectedHeroes());
   });
 
-  test('items of players, and of clans where those count, larger than any number type', async () => {
+  test('items of players, and of clans where those count, with a sum beyond any integer type', async () => {
     const expected = expectedCounts(sample.limits, sample.countsClanGoods);
     const counts = await world().boards.items(expected.map(([itemId]) => itemId));
     expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
@@ -108,7 +108,7 @@ export function sampleCases(
     expect(rows).toEqual(expectedByEnchant(sample.countsClanGoods));
   });
 
-  test('points of this season and the last; older ones are not stored', async () => {
+  test('points of this season and the last; null for older ones, unless all are stored', async () => {
     expect(await world().boards.currentSeason()).toBe(SEASON);
     expect(await world().boards.seasonPoints(SEASON)).toEqual(expectedPoints(SEASON));
     expect(await world().boards.seasonPoints(SEASON - 1)).toEqual(expectedPoints(SEASON - 1));
@@ -122,7 +122,7 @@ export function sampleCases(
     expect(await world().market.offers(50)).toEqual(expected);
   });
 
-  test('a character, with times to the second', async () => {
+  test('a character, with its times to the millisecond', async () => {
     expect(await world().characters.byId(characterId(ids.arwen))).toEqual({
       id: ids.arwen,
       name: 'Arwen',

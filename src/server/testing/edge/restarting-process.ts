@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#server/platform/free-port.ts';
 
 const PROGRAM = 'src/server/testing/edge/answering-process.ts';
-/** Starts it again whenever it has ended, with its own pid in LISTEN_PID, as systemd would. */
+/** Restarts the program whenever it ends, with its own pid in LISTEN_PID as systemd sets it. */
 const LOOP = `while :; do sh -c 'LISTEN_PID=$$ exec "$0" "$@"' "$@"; done`;
 /** Listens on descriptor 3 and never accepts: that is left to the process it starts. */
 const HOLD = `use Socket; $^F = 9; my $port = shift;
@@ -37,7 +37,7 @@ export async function startRestarting({ isHeld }: { isHeld: boolean }): Promise<
       process.kill(pid, 'SIGTERM');
       pid = await nextPid();
     },
-    // The shell, and what it has started.
+    // The whole process group: the shell and the program.
     stop: () => void process.kill(-(child.pid ?? 0), 'SIGKILL'),
   };
 }

@@ -45,7 +45,7 @@ export function openImportFixture(database: TestDatabase) {
     return folder;
   }
 
-  /** Everything that pages show of a world. */
+  /** All imported rows of a world. */
   async function stored(worldId = 1) {
     const read = async (table: string, order: string) =>
       (

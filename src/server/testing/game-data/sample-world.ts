@@ -1,4 +1,3 @@
-/** A server's data, to be written in each format. Everything in it is made up. */
 export interface SampleItem {
   id: number;
   /** Its name in PTS scripts. */
@@ -61,6 +60,7 @@ interface SampleSkill {
   levels: number;
 }
 
+/** A game server's data, to be written in each format. */
 export interface SampleWorld {
   items: SampleItem[];
   monsters: SampleMonster[];
@@ -74,7 +74,7 @@ const NOUNS = 'Saber Bow Helm Ring Cord Vial Plate Staff Hide Gem Knife Boots Ro
 const BEASTS = 'Wolf Orc Spider Golem Wraith Imp Drake Hag Stalker Sentinel'.split(' ');
 const GRADES = ['none', 'd', 'c', 'b', 'a', 's'];
 
-/** As many as asked for; the same each time. Names repeat, ids do not. */
+/** Equal counts give an equal world. */
 export function generateWorld(items: number, monsters: number): SampleWorld {
   const pick = <Kind>(list: readonly Kind[], index: number) => list[index % list.length] as Kind;
   const worldItems: SampleItem[] = Array.from({ length: items }, (_, index) => {

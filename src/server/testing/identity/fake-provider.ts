@@ -12,7 +12,6 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-/** A fake OAuth provider. */
 export async function openFakeProvider(): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');

@@ -1,6 +1,6 @@
 import { passwordQueue } from '#server/features/identity/password-hash.ts';
 
-/** Fills the password queue until released: all tasks that may run, and this many waiting ones. */
+/** Occupies every slot of the password queue, and `waiting` more places, until released. */
 export function fillPasswordQueue(waiting: number): () => Promise<void> {
   const gate = Promise.withResolvers<void>();
   const work: Promise<void>[] = [];

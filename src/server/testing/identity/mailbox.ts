@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** As smtp-server keeps them. */
+/** The fields of smtp-server's connections that its types leave out. */
 interface OpenConnection {
   session?: { id: string };
   _socket?: { destroy(): void };

@@ -109,8 +109,8 @@ export async function openNotificationFixture(database: TestDatabase) {
       await sender.prepare();
       await this.send();
     },
-    async send(by = sender): Promise<void> {
-      await Promise.all(SENDING_CHANNELS.map((name) => by.send(name)));
+    async send(worker = sender): Promise<void> {
+      await Promise.all(SENDING_CHANNELS.map((name) => worker.send(name)));
     },
     /** Ends every wait and every lease of a worker. */
     async endWaits(): Promise<void> {

@@ -27,9 +27,9 @@ export async function openServices() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { url: path = '', headers } = request;
-      const got = { path, headers, body: Buffer.concat(chunks) };
+      const incoming = { path, headers, body: Buffer.concat(chunks) };
       if (path.endsWith('/getUpdates')) {
-        const { offset, limit } = JSON.parse(got.body.toString()) as Record<string, number>;
+        const { offset, limit } = JSON.parse(incoming.body.toString()) as Record<string, number>;
         const result = updates
           .filter((update) => Number(Reflect.get(update, 'update_id')) >= (offset ?? 0))
           .slice(0, limit);
@@ -37,8 +37,8 @@ export async function openServices() {
         response.end(JSON.stringify({ ok: true, result }));
         return;
       }
-      received.push(got);
-      const reply = answer(got) ?? accepted(path);
+      received.push(incoming);
+      const reply = answer(incoming) ?? accepted(path);
       if (reply === 'hang up') {
         request.socket.destroy();
         return;

@@ -76,7 +76,7 @@ export async function openWebhookFixture(database: TestDatabase) {
         lease_until = case when lease_until is not null then to_timestamp(0) end`.execute(db);
     },
 
-    /** Between two tests. */
+    /** Deletes all webhooks and messages; called between tests. */
     async clear(): Promise<void> {
       await db.deleteFrom('webhook_endpoint').execute();
       await db.deleteFrom('webhook_message').execute();

@@ -10,7 +10,7 @@ import type { PaymentFixture } from './payment-fixture.ts';
 
 type DisputeSettings = PaymentFixture['deps']['config']['payments']['disputes'];
 
-/** What tests of disputes do with a fixture, which is opened only when they run. */
+/** Steps that tests of disputes share. `fixtureOf` is called only while a test runs. */
 export function disputeTools(fixtureOf: () => PaymentFixture) {
   const dbOf = () => fixtureOf().deps.db;
 

@@ -125,7 +125,7 @@ export async function openPaymentFixture(
       if (provider === 'manual' || provider === 'sandbox') {
         return { id: paymentId, remote: stubRemote(paymentId) };
       }
-      // The provider knows of it when the player follows the link.
+      // This provider learns of the payment only when the player follows the link.
       if (fakes[provider].traits.opensByLink) await fetch(opened.url, { redirect: 'manual' });
       const remote = [...fakes[provider].payments.values()].find(
         (payment) => payment.paymentId === paymentId,

@@ -21,7 +21,7 @@ export const SUBSCRIPTION_PROVIDERS = ['stripe', 'paypal'] as const;
 export type SubscriptionProvider = (typeof SUBSCRIPTION_PROVIDERS)[number];
 export type SubscriptionFixture = Awaited<ReturnType<typeof openSubscriptionFixture>>;
 
-/** Subscriptions at fake providers for characters of a demo world; the test plays the worker. */
+/** Subscriptions at fake providers for characters of a demo world. No worker runs: see `work`. */
 export async function openSubscriptionFixture(
   database: TestDatabase,
   settings: Record<string, unknown> = {},
@@ -57,7 +57,7 @@ export async function openSubscriptionFixture(
     return subscriptions;
   };
 
-  /** Makes whatever waits for a later time due now, as if that time had come. */
+  /** Makes everything that a subscription waits for due now. */
   async function makeDue(id: string): Promise<void> {
     const due_at = new Date(0);
     const periods = db

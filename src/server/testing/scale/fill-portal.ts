@@ -17,7 +17,7 @@ export async function fillPortal(pool: Db, { players, entries }: PortalSize): Pr
   await bulkInsert(pool, async (db) => {
     for (const statement of statements(players, entries)) await sql.raw(statement).execute(db);
   });
-  // All tables, like autovacuum: those that stay empty too.
+  // All tables, including those that stay empty.
   await sql`analyze`.execute(pool);
 }
 
@@ -96,7 +96,7 @@ function statements(players: number, entries: number): string[] {
     `insert into dispute_evidence (dispute_id, content, content_sha256, pdf, pdf_sha256, collected_at)
       select ${id('100 + n')}, '{}', repeat('0', 64), '%PDF', repeat('0', 64), now() from ${some(10)}`,
     `insert into dispute_event (dispute_id, kind) select ${id('n')}, 'opened' from ${some(players / 4)}`,
-    // One in 200 is waiting; a few of those have expired.
+    // One in 200 is waiting.
     `insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount, note,
         proposed_by, proposed_at, expires_at, state, decided_by, decided_at, performed_at)
       select ${id('n')}, 'purse.adjust', 'player', ${id(`1 + n % ${players}`)}::text, ${id(`1 + n % ${players}`)},

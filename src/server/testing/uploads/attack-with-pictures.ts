@@ -6,7 +6,7 @@ const CONNECTIONS = 2;
 /** How long a rate-limited attacker waits before uploading from another IP address. */
 const PAUSE_MS = 100;
 
-/** Each attacker uploads the corpus to a report of theirs, over and over, until stopped. */
+/** The attackers upload the corpus to their own reports, over and over, until stopped. */
 export async function attackWithPictures(attackers: readonly SiteVisitor[]) {
   const corpus = [...Array<Buffer>(attackers.length * CONNECTIONS).fill(SLOW_SVG)];
   corpus.push(...(await makeHostilePictures()).map(({ bytes }) => bytes));

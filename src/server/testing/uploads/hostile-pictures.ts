@@ -134,12 +134,12 @@ function polyglots(files: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>) {
     Buffer.alloc(1),
   ]);
   // After the screen and its colors, where a viewer skips it and a script reads on.
-  const colors = 13 + ((files.gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((files.gif[10] ?? 0) & 7) + 1) : 0);
+  const offset = 13 + ((files.gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((files.gif[10] ?? 0) & 7) + 1) : 0);
   return {
     'GIF and script': Buffer.concat([
-      files.gif.subarray(0, colors),
+      files.gif.subarray(0, offset),
       comment,
-      files.gif.subarray(colors),
+      files.gif.subarray(offset),
       Buffer.from(`\n*/=1;${HIDDEN}`),
     ]),
     'JPEG and zip': Buffer.concat([files.jpeg, zip]),

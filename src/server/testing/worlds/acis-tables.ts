@@ -1,6 +1,6 @@
 /**
  * Which aCis to build. 384 is the fork with offline trade; `40x` is stock, `40x-fork` has the
- * queue, premium and name colors of the fork whose source is public.
+ * delivery queue, premium and name colors of the fork whose source is public.
  */
 export interface AcisKind {
   readonly revision: '345' | '384' | '40x' | '40x-fork';

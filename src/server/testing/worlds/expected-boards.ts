@@ -27,7 +27,10 @@ import {
   sampleRegistrations,
 } from './sample-world.ts';
 
-/** What a flavor stores differently. */
+/**
+ * What a flavor stores differently. The functions below return the expected boards of the sample
+ * world, in the port's terms.
+ */
 export interface ExpectedBoards {
   readonly hasHalls: boolean;
   /** Banned characters can be identified, and are not shown. */
@@ -47,7 +50,6 @@ export const L2J_EXPECTED: ExpectedBoards = {
   shops: { hidesAbsent: false, hasTimes: true },
 };
 
-/** The expected boards of the sample world, in the port's terms. */
 export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: ExpectedBoards): KillRank[] {
   return sampleCharacters
     .filter((character) => isShown(character, hidesBanned) && character[column] > 0)

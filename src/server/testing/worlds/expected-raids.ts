@@ -1,7 +1,7 @@
 import type { RaidState } from '#server/game/boards.ts';
 import { hoursFromNow, SAMPLE_NOW, sampleSpawns } from './sample-world.ts';
 
-/** Bosses by number: an unknown one has its number as its name. */
+/** For flavors that identify bosses by NPC id: an unknown boss is named after its id. */
 export function expectedSpawns({ storesSpawnTime }: { storesSpawnTime: boolean }): RaidState[] {
   return sampleSpawns.map(({ npcId, name, spawnsAt }) => {
     const isAlive = spawnsAt === null || spawnsAt <= SAMPLE_NOW;
@@ -16,7 +16,7 @@ export function expectedSpawns({ storesSpawnTime }: { storesSpawnTime: boolean }
   });
 }
 
-/** Bosses by name: an unknown one is shown because the operator listed it. */
+/** For flavors that identify bosses by name: the operator has listed the unknown boss. */
 export function expectedNamedSpawns(): RaidState[] {
   return expectedSpawns({ storesSpawnTime: false }).map((raid) =>
     raid.boss === 'npc_25999' ? { ...raid, boss: 'my_own_boss', npcId: null } : raid,

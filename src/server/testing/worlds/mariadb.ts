@@ -20,6 +20,6 @@ export async function connectMariadb(database = ''): Promise<Connection> {
 let count = 0;
 
 /** A name no other test run has. */
-export function freshName(what: string): string {
-  return `castellan_test_${what}_${process.pid}_${Date.now()}_${count++}`;
+export function freshName(label: string): string {
+  return `castellan_test_${label}_${process.pid}_${Date.now()}_${count++}`;
 }

@@ -1,4 +1,4 @@
-// One small world in our terms. Each flavor's fixture writes it to its own tables.
+// One small world in the port's terms. Each flavor's fixture writes it to its own tables.
 
 export const SAMPLE_NOW = new Date('2026-11-15T12:00:00.000Z');
 

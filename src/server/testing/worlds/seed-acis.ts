@@ -43,7 +43,7 @@ export async function seedAcis(
   await write('clan_data', clanRows());
   await write(
     'castle',
-    isRevision40x ? castleRows(limits).map(castleOf40x) : castleRows(limits).map(named),
+    isRevision40x ? castleRows(limits).map(castleOf40x) : castleRows(limits).map(withName),
   );
   const sides = {
     owner: 'OWNER',
@@ -89,7 +89,7 @@ function hallRows() {
     .map((clan) => ({ id: clan.hallId, ownerId: clan.id }));
 }
 
-function named({ id, ...row }: ReturnType<typeof castleRows>[number]) {
+function withName({ id, ...row }: ReturnType<typeof castleRows>[number]) {
   return { id, name: `Castle ${id}`, ...row };
 }
 
@@ -97,7 +97,7 @@ function castleOf40x({ taxPercent, ...row }: ReturnType<typeof castleRows>[numbe
   return { ...row, currentTaxPercent: taxPercent, nextTaxPercent: taxPercent };
 }
 
-/** Alive, dead, and a creature that is not a boss. */
+/** Bosses alive and dead, a creature that is not a boss, and a boss not in the world yet. */
 function namedSpawnRows() {
   const bosses = sampleSpawns.map(({ name, spawnsAt }) => ({
     name,

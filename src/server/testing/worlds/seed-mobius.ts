@@ -86,7 +86,7 @@ export function characterRows(key: string, noDeletion: 0 | null) {
     char_name: character.name,
     level: character.level,
     exp: character.experience,
-    // Untouched counters are empty, not 0.
+    // Counters that never changed are null, not 0.
     pvpkills: character.pvp || null,
     pkkills: character.pk || null,
     clanid: character.clanId,

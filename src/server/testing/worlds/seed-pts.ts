@@ -256,7 +256,7 @@ export function resultRows(): Row[] {
     }));
 }
 
-/** Clans and pets own items too; in this sample some have the ID of a character. */
+/** `user_item.warehouse`. Clans and pets own items too: here, some have the id of a character. */
 const WAREHOUSE: Readonly<Record<SampleItemPlace, number>> = {
   INVENTORY: 0,
   PAPERDOLL: 0,

@@ -9,10 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/**
- * Needs a game with locks; also rendered once the character is locked, so that the result stays
- * readable.
- */
+/** The button is hidden where the game has no locks, and once the character is locked. */
 export function LockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Removes a lock; also rendered when there is none anymore, so that its result stays readable. */
+/** Removes a lock; the button is hidden when there is none. */
 export function UnlockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
   const send = useSendAndReload();

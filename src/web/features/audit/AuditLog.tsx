@@ -81,7 +81,7 @@ function Actor({ entry: { actor_id, actor_email, address } }: { entry: AuditEntr
   );
 }
 
-/** Nothing if it was done to the actor's own account: the sentence says it already. */
+/** Nothing if the action was done to the actor's own account: the sentence is complete. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject_kind, subject_id, actor_id } = entry;
   if (subject_id === null || subject_id === actor_id) return null;

@@ -20,7 +20,7 @@ const show = (...entries: AuditEntry[]) =>
   renderWithText(<AuditLog entries={entries} zone="UTC" />);
 const sentence = () => document.querySelector('li > p')?.textContent;
 
-test('says in words who did what to what, and links both', () => {
+test('says in words who did what to what, and links the actor and the subject', () => {
   show(entry({ action: 'payment.refund', subject_kind: 'payment', subject_id: PAYMENT }));
   expect(sentence()).toBe('admin@example.com refunded a payment: 8ddac30d');
   expect(screen.getByRole('link', { name: '8ddac30d' }).getAttribute('href')).toBe(
@@ -52,7 +52,7 @@ test.each([
   expect(sentence()).toBe(text);
 });
 
-test('groups entries by day, newest first', () => {
+test('groups entries by day, in their order', () => {
   show(entry({ id: 2 }), entry({ id: 1, at: NOON - 60 }), entry({ id: 3, at: NOON - 86_400 }));
   const days = screen.getAllByRole('region');
   expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual([

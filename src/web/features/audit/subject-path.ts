@@ -20,7 +20,7 @@ const SUBJECT_PATHS: Readonly<Record<string, string>> = {
   gift_card_batch: '/admin/gift-cards?q=',
 };
 
-/** Where what an action was done to is shown; undefined if it has no page of its own. */
+/** The page or list that shows an action's subject; undefined if there is none. */
 export function subjectPath(kind: string, id: string): string | undefined {
   const path = SUBJECT_PATHS[kind];
   return path && path + id.split('/').map(encodeURIComponent).join('/');

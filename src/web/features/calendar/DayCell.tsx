@@ -15,11 +15,11 @@ type DayCellProps = {
   day: CalendarDay;
   query: CalendarQuery;
   zone: string;
-  /** Leaves out past days on phones, where days are listed one below the other. */
+  /** Leaves out past days on narrow screens, where days are listed one below the other. */
   hidesPast: boolean;
 };
 
-/** A day: a cell of the month, or on phones a heading with its entries. */
+/** A day: a cell of the month, or on narrow screens a heading with its entries. */
 export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const { t } = useText();
   const texts = useDateTexts();

@@ -8,7 +8,7 @@ import { DayCell } from './DayCell.tsx';
 
 type MonthDaysProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
-/** A month as whole weeks; on phones only the days with entries, one below the other. */
+/** A month as whole weeks; on narrow screens only days with entries, one below the other. */
 export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   const { t } = useText();
   const { month, entries, now } = calendar;

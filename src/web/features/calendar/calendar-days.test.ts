@@ -103,7 +103,7 @@ describe('the days of a month', () => {
       expect(split([day('siege', 's', 1), day('raid', 'r', 2)])).toEqual(['sr', '', '']);
     });
 
-    test('begins with events of several days, so that their days are level', () => {
+    test('begins with events of several days, whatever their time', () => {
       const weekend = { ...day('event', 'w', 8), isLastDay: false };
       expect(split([day('siege', 's', 1), weekend])).toEqual(['ws', '', '']);
     });

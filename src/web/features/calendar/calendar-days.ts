@@ -89,7 +89,7 @@ interface SplitDay {
 
 /**
  * The most important entries, always with all events and sieges, and the rest. Events of several days
- * come first, so that their days are level; the others are sorted by time.
+ * come first, so that their bar is at one height across the week; the others are sorted by time.
  */
 export function splitDay(entries: readonly DayEntry[], joinsBosses: boolean): SplitDay {
   const isOneDay = ({ isContinued, isLastDay }: DayEntry) => Number(!isContinued && isLastDay);

@@ -28,7 +28,7 @@ test('a campaign adds coins only with its methods, and a promo code lowers what 
   expect(campaignRange(offer, PLAN, 0)).toEqual({ least: 0, most: 30 });
 });
 
-test('a campaign says what it adds to every plan, or to some of them', () => {
+test('the gain of a campaign is what it adds to every plan, or to some of them', () => {
   const methods = { provider: 'stripe' } as const;
   const offer = {
     ...offerWith(0),

@@ -60,8 +60,8 @@ describe('lord card, as specified', () => {
   });
 });
 
-function show(row: Partial<CastleRow>, given: Partial<World> = {}) {
-  renderWithText(<LordCard row={{ ...castle, ...row }} world={{ ...world, ...given }} />);
+function show(row: Partial<CastleRow>, worldFields: Partial<World> = {}) {
+  renderWithText(<LordCard row={{ ...castle, ...row }} world={{ ...world, ...worldFields }} />);
 }
 
 function facts(): Record<string, string> {

@@ -21,7 +21,7 @@ export function Registrations({ castle, registered, owner }: RegistrationsProps)
   return (
     <div className="grid gap-y-6 pt-4 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-y-4">
       <Side title={t('boards.registrations.attackers')} clans={attackers} owner={null} />
-      {/* On the seam between the camps. */}
+      {/* Centered on the border between the two sides. */}
       <div className="relative -mx-7 self-center max-md:hidden">
         <CastleCrest castle={castle} size={56} />
       </div>

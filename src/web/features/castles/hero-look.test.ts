@@ -62,7 +62,7 @@ test('castles besieged at the same moment are announced together', () => {
   expect(nextSieges([row('rune_castle', {})], world)).toEqual([]);
 });
 
-function row(castle_name: string, given: Partial<CastleRow>): CastleRow {
+function row(castle_name: string, fields: Partial<CastleRow>): CastleRow {
   return {
     castle_name,
     name: null,
@@ -71,6 +71,6 @@ function row(castle_name: string, given: Partial<CastleRow>): CastleRow {
     castle_taxrate: 0,
     castle_income: 0,
     castle_siege: 0,
-    ...given,
+    ...fields,
   };
 }

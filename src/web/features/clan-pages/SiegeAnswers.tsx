@@ -34,7 +34,7 @@ export function SiegeAnswers({ serverId, clan, siege }: SiegeAnswersProps) {
       {clan.characters.length > 1 && <Characters clan={clan} value={charId} onChoose={setCharId} />}
       <ul className="grid grid-cols-3 gap-2 sm:gap-3">
         {SIEGE_ANSWERS.map((answer) => {
-          const names = siege.answers.filter((given) => given.answer === answer);
+          const sameAnswers = siege.answers.filter((each) => each.answer === answer);
           return (
             <li key={answer} className="min-w-0">
               <button
@@ -48,11 +48,11 @@ export function SiegeAnswers({ serverId, clan, siege }: SiegeAnswersProps) {
                   {t(`clanPages.sieges.answers.${answer}`)}
                 </span>
                 <span className={clsx('font-display text-xl font-semibold', COLORS[answer])}>
-                  {names.length}
+                  {sameAnswers.length}
                 </span>
               </button>
               <p className="px-1 pt-1.5 text-sm [overflow-wrap:anywhere] empty:hidden">
-                {names.map(({ char_name }) => char_name).join(', ')}
+                {sameAnswers.map(({ char_name }) => char_name).join(', ')}
               </p>
             </li>
           );

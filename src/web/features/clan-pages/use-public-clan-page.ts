@@ -4,7 +4,8 @@ import { useLiveData } from '#web/lib/use-live-data.ts';
 
 /**
  * What the leader of a clan wrote. It is fetched by the browser and never part of a cached page, so
- * what staff hide is gone at once (decision 046). Its code is loaded with it.
+ * what staff hide is gone at once (decision 046). The section's code is loaded only if the clan has
+ * a page.
  */
 export function usePublicClanPage(serverId: number, name: string) {
   return useLiveData({

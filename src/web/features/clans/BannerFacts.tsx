@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { HeldCastle } from './HeldCastle.tsx';
 
-/** The other columns of the table, for a clan that has a banner: the same on each, so that they compare. */
+/** Facts of a clan on its banner: the same for every clan, so that banners can be compared. */
 export function BannerFacts({ clan, zone }: { clan: ClanRow; zone: string }) {
   const { t } = useText();
   const links = useProfileLinks();

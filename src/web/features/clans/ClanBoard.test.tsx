@@ -9,7 +9,7 @@ import { clanQuery, clanUrl, matchingClans } from './clan-query.ts';
 
 afterEach(cleanup);
 
-const first = clanQuery(new URLSearchParams());
+const initial = clanQuery(new URLSearchParams());
 
 describe('clans, as specified', () => {
   test('place, clan, level, leader, reputation, last dismissal, hall, castle and siege kills', () => {
@@ -90,7 +90,7 @@ describe('clans, as specified', () => {
     expect(places).toEqual(['1', '2', '3', '4', '']);
   });
 
-  test('each banner has the columns of the table, in the same order', () => {
+  test('every banner has the same facts in the same order, with a dash for a missing one', () => {
     const facts = { clan_oust_time: 1_794_700_800, clan_agit_id: 35, castle_name: 'giran_castle' };
     show([clan(facts), clan({ clan_name: 'Bears' }), clan({ clan_name: 'Boars' })]);
     const banners = within(screen.getByRole('list', { name: 'Reputation' }));
@@ -117,13 +117,13 @@ describe('clans, as specified', () => {
 
   test('a searched clan keeps its place in the whole list', () => {
     const clans = [clan({}), clan({ clan_name: 'Bears', clan_root_name_value: 1 })];
-    renderWithText(<ClanBoard clans={clans} query={{ ...first, name: 'bears' }} zone="-03:00" />);
+    renderWithText(<ClanBoard clans={clans} query={{ ...initial, name: 'bears' }} zone="-03:00" />);
     expect(within(row('Bears')).getAllByRole('cell')[0]?.textContent).toBe('2');
   });
 
   test('a search shows no banners', () => {
     const clans = ['Ann', 'Anna', 'Annie'].map((clan_name) => clan({ clan_name }));
-    renderWithText(<ClanBoard clans={clans} query={{ ...first, name: 'ann' }} zone="-03:00" />);
+    renderWithText(<ClanBoard clans={clans} query={{ ...initial, name: 'ann' }} zone="-03:00" />);
     expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();
   });
 
@@ -155,12 +155,12 @@ describe('clans, as specified', () => {
   test('a sort order has a URL, and an invalid one is ignored', () => {
     const query = clanQuery(new URLSearchParams('sort=level&dir=asc&server_id=2'));
     expect(clanUrl(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
-    expect(clanQuery(new URLSearchParams('sort=evil')).sort).toEqual(first.sort);
+    expect(clanQuery(new URLSearchParams('sort=evil')).sort).toEqual(initial.sort);
   });
 });
 
 function show(clans: readonly ClanRow[]) {
-  renderWithText(<ClanBoard clans={clans} query={first} zone="-03:00" />);
+  renderWithText(<ClanBoard clans={clans} query={initial} zone="-03:00" />);
 }
 
 function names(): (string | undefined)[] {
@@ -176,7 +176,7 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-function clan(given: Partial<ClanRow>): ClanRow {
+function clan(fields: Partial<ClanRow>): ClanRow {
   return {
     ruler_id: 1,
     clan_name: 'Ravens',
@@ -189,6 +189,6 @@ function clan(given: Partial<ClanRow>): ClanRow {
     clan_siege_kill: 632,
     alliance: null,
     member_count: 40,
-    ...given,
+    ...fields,
   };
 }

@@ -24,16 +24,16 @@ const ROWS_ON_PHONES = 30;
 
 export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   const { t } = useText();
-  const known = (clans ?? []).filter(hasDetails);
-  const columns = useClanColumns(zone, known);
+  const detailed = (clans ?? []).filter(hasDetails);
+  const columns = useClanColumns(zone, detailed);
   const pages = usePhonePages(ROWS_ON_PHONES);
   // A row of one or two would look broken.
-  const hasBanners = query.name === '' && known.length >= BANNERS;
+  const hasBanners = query.name === '' && detailed.length >= BANNERS;
   const found = matchingClans(clans ?? [], query.name);
   const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
   return (
     <section aria-label={t('clans.title')} className="min-w-0">
-      {hasBanners && <ClanBanners clans={known} zone={zone} />}
+      {hasBanners && <ClanBanners clans={detailed} zone={zone} />}
       <div className="board-with-gaps" data-after-banners={hasBanners || undefined}>
         <Table
           caption={t('clans.title')}

@@ -3,7 +3,7 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** Its name; nothing where the clan holds no castle. */
+/** The name of the clan's castle, as a link; nothing if it holds none. */
 export function HeldCastle({ castleName }: { castleName: string | null }) {
   const links = useProfileLinks();
   const castle = castleName === null ? undefined : castleByGameName(castleName);

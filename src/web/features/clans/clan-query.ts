@@ -39,11 +39,11 @@ export function clanUrl({ serverId, name, sort, isAll }: ClanQuery): string {
 /** Clans whose name or leader contains this text; a hidden clan is found by its name only. */
 export function matchingClans(clans: readonly ClanRow[], name: string): readonly ClanRow[] {
   if (name === '') return clans;
-  const wanted = name.toLowerCase();
+  const text = name.toLowerCase();
   return clans.filter(
     (clan) =>
-      clan.clan_name.toLowerCase().includes(wanted) ||
-      (hasDetails(clan) && clan.leader_name?.toLowerCase().includes(wanted)),
+      clan.clan_name.toLowerCase().includes(text) ||
+      (hasDetails(clan) && clan.leader_name?.toLowerCase().includes(text)),
   );
 }
 

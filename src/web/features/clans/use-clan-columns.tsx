@@ -15,11 +15,11 @@ import { HeldCastle, HeldCrest } from './HeldCastle.tsx';
 import { Reputation } from './Reputation.tsx';
 
 /** The place by reputation, then clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
-export function useClanColumns(zone: string, known: readonly ClanRow[]): Column<ClanRow>[] {
+export function useClanColumns(zone: string, detailed: readonly ClanRow[]): Column<ClanRow>[] {
   const { t } = useText();
   const links = useProfileLinks();
-  const ranks = clanRanks(known);
-  const highest = Math.max(0, ...known.map((clan) => clan.clan_root_name_value));
+  const ranks = clanRanks(detailed);
+  const highest = Math.max(0, ...detailed.map((clan) => clan.clan_root_name_value));
   const rank: Column<ClanRow> = {
     id: 'rank',
     header: t('ranking.rank'),

@@ -29,7 +29,7 @@ export function PayoutActions({ payout }: { payout: AdminPayout }) {
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('refused')}>
         {t('admin.payouts.refused')}
       </Button>
-      {/* Outlives its button: the row reloads behind it, and the message stays. */}
+      {/* The row reloads once the modal is closed, so its message stays (useSendAndReload). */}
       {open && (
         <OpenModal
           title={t(`admin.payouts.${open}`)}

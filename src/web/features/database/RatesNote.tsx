@@ -10,8 +10,8 @@ export function RatesNote({ rates }: { rates: Rates }) {
     const rate = rates[kind];
     if (!rate) return [];
     const factors = (['chance', 'amount'] as const)
-      .filter((what) => rate[what] !== 1)
-      .map((what) => t(`database.rates.${what}`, { factor: rate[what] }));
+      .filter((field) => rate[field] !== 1)
+      .map((field) => t(`database.rates.${field}`, { factor: rate[field] }));
     return factors.length === 0 ? [] : [`${t(`database.rates.${kind}`)}: ${factors.join(', ')}`];
   });
   return (

@@ -4,8 +4,8 @@ import { codeParts } from './code-parts.ts';
 const TONES = { comment: 'text-muted italic', string: 'text-success', word: 'text-accent' };
 
 /**
- * Code to copy, titled with its language. Long lines wrap, so that the whole code can be read before it is copied; phones, where
- * they would break in the middle of words, scroll sideways.
+ * Code to copy, titled with its language. Long lines wrap, so that the whole code can be read
+ * before it is copied; phones, where they would break in the middle of words, scroll sideways.
  */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is to be known on the left, its code on the right; one above the other where it is narrow. */
+/** An explanation on the left, its code on the right; on narrow screens the code is below. */
 export function GuideRow({ code, children }: { code: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 pt-3 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeParts } from './code-parts.ts';
 
-test('comments, strings and the words that carry a line; together they are the code', () => {
+test('marks comments, strings and keywords, and loses no text', () => {
   const code =
     'const url = \'https://x\'; // a key\n<iframe src="/widget"></iframe>\nhost: example';
   const parts = codeParts(code);

@@ -1,6 +1,6 @@
 type CodePart = { text: string; tone: 'comment' | 'string' | 'word' | null };
 
-/** Comments, strings, and the words that carry a line: keywords, tags, a request's method and headers. */
+/** Comments, strings, and words to highlight: keywords, tags, a request's method and headers. */
 const PARTS =
   /(\/\/ .*)|("[^"]*"|'[^']*')|(\b(?:import|from|const|new|try|catch|if|curl|POST)\b|<\/?[a-z]+|^[a-z-]+(?=: ))/gm;
 

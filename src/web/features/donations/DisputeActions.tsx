@@ -38,11 +38,11 @@ export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
     ...(canDecide && can_send ? (['send'] as const) : []),
     ...(canDecide && can_decide ? (['win', 'lose'] as const) : []),
   ];
-  const act = (wanted: DisputeAction) => (form: FormData) => {
+  const act = (action: DisputeAction) => (form: FormData) => {
     const note = form.get('note');
-    if (wanted === 'send')
+    if (action === 'send')
       return send('POST', SEND_EVIDENCE_PATH, messageReplySchema, { dispute_id, note });
-    const outcome = wanted === 'win' ? 'won' : 'lost';
+    const outcome = action === 'win' ? 'won' : 'lost';
     return send('POST', DECIDE_DISPUTE_PATH, messageReplySchema, { dispute_id, outcome, note });
   };
   return (
@@ -73,7 +73,7 @@ export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
           {t(`admin.dispute.${action}`)}
         </Button>
       ))}
-      {/* The modal outlives its button: the dispute reloads behind it, and the message stays. */}
+      {/* The dispute reloads once the modal is closed, so its message stays (useSendAndReload). */}
       {openAction && (
         <OpenModal
           title={t(`admin.dispute.${openAction}`)}

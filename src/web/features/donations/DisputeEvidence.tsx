@@ -7,7 +7,7 @@ type DisputeEvidenceProps = {
   zone: string;
 };
 
-/** A summary of the document, which is in English; the page says so. */
+/** A summary of the document. Both are always in English, as the text above them says. */
 export function DisputeEvidence({ evidence, zone }: DisputeEvidenceProps) {
   const { t } = useText();
   if (!evidence) return <p className="py-3 text-muted">{t('admin.dispute.noEvidence')}</p>;

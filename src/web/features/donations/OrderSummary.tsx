@@ -23,7 +23,7 @@ type OrderSummaryProps = {
 
 const NO_CAMPAIGN = { least: 0, most: 0 };
 
-/** What arrives, before the player pays. */
+/** What the player will receive, shown before payment. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { plan, most, bonusCoins, creatorCoins, campaignCoins = NO_CAMPAIGN } = props;
   const { t, language } = useText();

@@ -33,22 +33,22 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
   const isRefundable = canRefund && payment.credited_at > 0 && left > 0;
   /** In US dollars, like the limits. */
-  const moved = {
+  const movedUsd = {
     confirm: payment.price,
     refuse: 0,
     refund: (payment.price * left) / payment.amount,
   };
-  const isAboveLimit = (wanted: PaymentAction, unit: 'usd' | 'coins', amount: number) =>
+  const isAboveLimit = (action: PaymentAction, unit: 'usd' | 'coins', amount: number) =>
     willNeedApproval(limits, {
-      permission: wanted === 'refund' ? 'payments.refund' : 'payments.decide',
+      permission: action === 'refund' ? 'payments.refund' : 'payments.decide',
       unit,
       amount,
       playerId: payment.player_id,
     });
-  const needsApproval = (wanted: PaymentAction) =>
-    wanted !== 'refuse' &&
-    (isAboveLimit(wanted, 'usd', moved[wanted]) ||
-      (wanted === 'confirm' && isAboveLimit(wanted, 'coins', payment.coins)));
+  const needsApproval = (action: PaymentAction) =>
+    action !== 'refuse' &&
+    (isAboveLimit(action, 'usd', movedUsd[action]) ||
+      (action === 'confirm' && isAboveLimit(action, 'coins', payment.coins)));
   const labels = {
     confirm: t('admin.payment.confirm'),
     refuse: t('admin.payment.refuseTransfer'),
@@ -59,11 +59,11 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
     refuse: t('admin.payment.refuseText'),
     refund: t(refunds_itself ? 'admin.payment.refundText' : 'admin.payment.refundRecorded'),
   };
-  const act = (wanted: PaymentAction) => (form: FormData) => {
+  const act = (action: PaymentAction) => (form: FormData) => {
     const note = form.get('note');
-    if (wanted === 'refund')
+    if (action === 'refund')
       return send('POST', ADMIN_REFUND_PATH, messageReplySchema, { payment_id, note });
-    const decision = wanted === 'confirm' ? 'paid' : 'refused';
+    const decision = action === 'confirm' ? 'paid' : 'refused';
     return send('POST', ADMIN_DECIDE_PAYMENT_PATH, messageReplySchema, {
       payment_id,
       decision,
@@ -95,7 +95,7 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
           {t('admin.payment.refund')}
         </Button>
       )}
-      {/* The modal outlives its button: the payment reloads behind it, and the message stays. */}
+      {/* The payment reloads once the modal is closed, so its message stays (useSendAndReload). */}
       {openAction && (
         <OpenModal
           title={labels[openAction]}

@@ -10,7 +10,7 @@ import { Money } from './Money.tsx';
 
 type PaymentFactsProps = { payment: AdminPaymentReply['payment']; zone: string };
 
-/** Our own record of a payment; amounts never come from anywhere else. */
+/** Our own record of a payment, not the provider's. */
 export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
   const { t } = useText();
   const { currency } = payment;

@@ -11,7 +11,7 @@ type PaymentStateBadgeProps = {
 export function PaymentStateBadge({ state, hasCoins = true }: PaymentStateBadgeProps) {
   const { t } = useText();
   const shown = state === 'credited' && !hasCoins ? 'paid' : state;
-  // The money has come, its coins have not.
+  // `paid`: the money has arrived, its coins have not.
   return (
     <StateBadge state={state === 'paid' ? 'pending' : state}>
       {t(`donate.states.${shown}`)}

@@ -12,7 +12,7 @@ type PlanChoiceProps = { plans: readonly Plan[]; current: Plan; featured: Plan |
 /** All plans at the checkout; each is a link to its own page. */
 export function PlanChoice({ plans, current, featured }: PlanChoiceProps) {
   const { t } = useText();
-  // A plan that is no longer offered is still what this page is about.
+  // The page of a plan that is no longer offered lists that plan too.
   const shown = plans.some(({ id }) => id === current.id) ? plans : [current, ...plans];
   const most = Math.max(...shown.map(({ coins }) => coins));
   return (

@@ -27,11 +27,11 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
   const save = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
     const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
-    const given = promo
+    const grantBody = promo
       ? { id: promo.id, code: promo.code, kind: promo.kind, ...amountsOf(promo) }
       : { code: text('code'), kind, coins: number('coins'), percent: number('percent') };
     return send('POST', ADMIN_PROMOS_PATH, promoReplySchema, {
-      ...given,
+      ...grantBody,
       max_uses: number('max_uses'),
       starts_at: fromLocalInput(text('starts_at'), zone),
       ends_at: fromLocalInput(text('ends_at'), zone),

@@ -15,18 +15,18 @@ export function PromoRedeem() {
   const store = useSharedStore();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const [given, setGiven] = useState(0);
+  const [grantedCoins, setGrantedCoins] = useState(0);
 
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     setIsBusy(true);
     setError('');
-    setGiven(0);
+    setGrantedCoins(0);
     try {
       const reply = await api.send('POST', PROMO_PATH, redeemPromoReplySchema, { code });
       store.replaceCoins(reply.totalCoins);
-      setGiven(reply.coins);
+      setGrantedCoins(reply.coins);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
@@ -41,7 +41,7 @@ export function PromoRedeem() {
           <Input name="code" required maxLength={40} autoComplete="off" spellCheck={false} />
         </Field>
         <p role="status" className="text-sm text-success">
-          {given > 0 && t('donate.promo.given', { count: given })}
+          {grantedCoins > 0 && t('donate.promo.given', { count: grantedCoins })}
         </p>
       </div>
       <Button type="submit" isBusy={isBusy} className="mt-6.5">

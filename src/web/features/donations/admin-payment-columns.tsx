@@ -9,7 +9,7 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 import { Money } from './Money.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
-/** Not over yet: the player, the provider or one of us is still to act. */
+/** Not final: the player, the provider or staff still have to act. */
 const WAITING: ReadonlySet<AdminPayment['state']> = new Set(['pending', 'paid', 'review']);
 
 export function useAdminPaymentColumns(zone: string, now: number): readonly Column<AdminPayment>[] {

@@ -35,7 +35,7 @@ export interface Payment {
   coins: number;
   isBusy: boolean;
   error: string;
-  /** How often the price changed while the player was looking: the codes start again. */
+  /** How often the price has changed on this page; each change resets the code fields. */
   changes: number;
   pay: () => Promise<void>;
 }

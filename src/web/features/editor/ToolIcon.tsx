@@ -13,7 +13,7 @@ const PATHS = {
   redo: 'M15 6l5 5-5 5M20 11h-9a6 6 0 0 0-6 6v1',
 } as const;
 
-/** The lines of the toolbar's buttons, drawn like the icons of the navigation. */
+/** The icon of a toolbar button, drawn in lines like the icons of the navigation. */
 export function ToolIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="mx-auto">

@@ -20,7 +20,7 @@ const EXTENSIONS = [
   PictureNode,
 ];
 
-/** TipTap with the same tags that the server's sanitizer allows. Loaded by `TextEditor` only. */
+/** TipTap with the tags the server's sanitizer allows, except those `hasUnsupportedTags` finds. */
 export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const latestOnChange = useRef(onChange);

@@ -13,7 +13,7 @@ type CharacterFactsProps = {
   zone: string;
 };
 
-/** Level, class and clan, whether it is online, has VIP or is locked. */
+/** Level, class and clan; whether it is in the game, has VIP or is locked. */
 export function CharacterFacts({ character, zone }: CharacterFactsProps) {
   const { t } = useText();
   const { level, class_id, clan, in_game, vip_until, is_locked } = character;

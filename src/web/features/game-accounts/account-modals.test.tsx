@@ -21,7 +21,7 @@ const ACCOUNT: GameAccount = {
   chars: [],
 };
 
-const done = (sent: SentRequest) =>
+const succeed = (sent: SentRequest) =>
   sent.method === 'GET'
     ? { status: 200, body: { accounts: [ACCOUNT], reachable: true } }
     : { status: 200, body: { message: 'said the server' } };
@@ -42,17 +42,17 @@ describe('an existing account', () => {
     { server_id: 1, name: 'Aden' },
     { server_id: 2, name: 'Giran' },
   ];
-  const open = (answer: typeof done) => {
-    const made = fakePanel(answer);
-    renderWithText(made.inPanel(<LinkAccountModal serverId={2} worlds={WORLDS} />));
+  const open = (answer: typeof succeed) => {
+    const panel = fakePanel(answer);
+    renderWithText(panel.inPanel(<LinkAccountModal serverId={2} worlds={WORLDS} />));
     fireEvent.click(screen.getByText('Link an existing account'));
     fireEvent.change(field('Account name'), { target: { value: ' kael ' } });
     fireEvent.change(field('Game password'), { target: { value: 'old secret' } });
-    return made;
+    return panel;
   };
 
   test('is linked by its login, password and server, and the list is refreshed', async () => {
-    const { sent, store, reloads } = open(done);
+    const { sent, store, reloads } = open(succeed);
     expect(field('Server').value).toBe('2');
     await submit();
     expect(sent[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('an existing account', () => {
 
 describe('new game account', () => {
   test('game account name: required, 4 to 12 characters; the hint says no special ones', () => {
-    const { inPanel } = fakePanel(done);
+    const { inPanel } = fakePanel(succeed);
     renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     const name = field('Account name');
@@ -91,7 +91,7 @@ describe('new game account', () => {
   });
 
   test('game account password (creation): required, minlength 8 and maxlength 12', () => {
-    const { inPanel } = fakePanel(done);
+    const { inPanel } = fakePanel(succeed);
     renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     const password = field('Password');
@@ -100,7 +100,7 @@ describe('new game account', () => {
   });
 
   test('after a successful account creation the list for the server is refreshed', async () => {
-    const { inPanel, store, sent } = fakePanel(done);
+    const { inPanel, store, sent } = fakePanel(succeed);
     renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     fireEvent.change(field('Account name'), { target: { value: 'kael' } });
@@ -119,7 +119,7 @@ describe('new game account', () => {
 
 describe('account password change', () => {
   test('maximum length 12, both entries go to the server, the text says they must match', async () => {
-    const { inPanel, sent } = fakePanel(done);
+    const { inPanel, sent } = fakePanel(succeed);
     renderWithText(inPanel(<ChangePasswordModal serverId={2} account="kael" />));
     fireEvent.click(screen.getByText('Change password'));
     expect(field('New password').maxLength).toBe(12);
@@ -185,7 +185,7 @@ describe('password display', () => {
     const { inPanel } = fakePanel((sent) =>
       sent.path === SHOW_PASSWORD_PATH
         ? { status: 200, body: { password: 'secret12' } }
-        : done(sent),
+        : succeed(sent),
     );
     const item = (
       <AccountItem

@@ -19,7 +19,7 @@ import { GiftRow } from './GiftRow.tsx';
 type CardItemProps = {
   card: GiftCard;
   zone: string;
-  /** That of the most valuable card on offer: more valuable cards have a richer picture. */
+  /** The value of the most valuable card on offer: cards closer to it have richer pictures. */
   highestValue: number;
 };
 

@@ -14,7 +14,7 @@ export function RedeemCard() {
   const store = useSharedStore();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const [given, setGiven] = useState(0);
+  const [redeemedCoins, setRedeemedCoins] = useState(0);
 
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,11 +22,11 @@ export function RedeemCard() {
     const code = new FormData(form).get('code');
     setIsBusy(true);
     setError('');
-    setGiven(0);
+    setRedeemedCoins(0);
     try {
       const reply = await send('POST', REDEEM_CARD_PATH, redeemCardReplySchema, { code });
       store.replaceCoins(reply.totalCoins);
-      setGiven(reply.coins);
+      setRedeemedCoins(reply.coins);
       form.reset();
     } catch (failure) {
       setError(messageOf(failure));
@@ -49,7 +49,7 @@ export function RedeemCard() {
           />
         </Field>
         <p role="status" className="text-sm text-success">
-          {given > 0 && t('gifts.redeem.done', { count: given })}
+          {redeemedCoins > 0 && t('gifts.redeem.done', { count: redeemedCoins })}
         </p>
       </div>
       <Button type="submit" isBusy={isBusy} className="mt-6.5">

@@ -101,7 +101,7 @@ export function PersonLink({
   return <Link to={`/admin/players/${person.player_id}`}>{person.email}</Link>;
 }
 
-/** The audit log keeps the reason; a large amount also needs a second admin's approval. */
+/** The audit log keeps the reason; reversing a large gift also needs a second admin's approval. */
 function StaffAction({ gift, action }: { gift: AdminGift; action: 'cancel' | 'reverse' }) {
   const { t } = useText();
   const send = useSendAndReload();

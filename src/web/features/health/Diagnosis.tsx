@@ -6,8 +6,8 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Ago } from './Ago.tsx';
 
-type Known = NonNullable<WorldHealth['diagnosis']>;
-type Finding = Known['findings'][number];
+type Report = NonNullable<WorldHealth['diagnosis']>;
+type Finding = Report['findings'][number];
 interface DiagnosisProps {
   diagnosis: WorldHealth['diagnosis'];
   /** The world's state as the workers see it now; the doctor's check may be older. */

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { isIdle, isLate } from './health-problems.ts';
 import { JobName, jobName } from './JobName.tsx';
 
-/** Queues with jobs to run now; the idle ones are one line, which opens. */
+/** Queues with jobs to run now; all idle queues share one line that expands. */
 export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
   const { t } = useText();
   const columns: readonly Column<QueueHealth>[] = [

@@ -35,10 +35,10 @@ describe('every job the server declares', () => {
 });
 
 test('no name is left over from a removed job', () => {
-  const named = Object.entries(adminEn.jobs.names).flatMap(([feature, verbs]) =>
+  const namedJobs = Object.entries(adminEn.jobs.names).flatMap(([feature, verbs]) =>
     Object.keys(verbs).map((verb) => `${feature}.${verb}`),
   );
-  expect(named.sort()).toEqual(jobs.map(({ name }) => name).sort());
+  expect(namedJobs.sort()).toEqual(jobs.map(({ name }) => name).sort());
 });
 
 test('the name used in logs is shown next to the translated one, and alone if there is none', () => {

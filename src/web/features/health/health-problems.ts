@@ -1,6 +1,6 @@
 import type { HealthReply, QueueHealth } from '#contract/health.ts';
 
-/** If a job that could run has waited this long, no worker is running it. */
+/** If a job has waited this long to run, the workers are stopped or cannot keep up. */
 const LATE_SECONDS = 60;
 
 /** What needs attention, by kind; 0 is fine. */

@@ -8,7 +8,7 @@ type FormPageProps = {
   intro?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
-  /** The gate scene next to it: open at night, at dawn for registering, closed for logging out. */
+  /** The gate next to the form: `login` open at night, `register` at dawn, `error` closed. */
   scene?: 'login' | 'register' | 'error';
 };
 

@@ -7,8 +7,8 @@ import { FormPage } from './FormPage.tsx';
 import { PostForm } from './PostForm.tsx';
 
 /**
- * The link in a notification email leads to a button; without a token in the URL it was already
- * pressed.
+ * The link in a notification email leads to a button. After it is pressed, this page is shown again
+ * without a token.
  */
 export function StopEmails({ token }: { token: string }) {
   const { t } = useText();

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { FormPage } from './FormPage.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The link in an email leads to a button; without a token in the URL it was already pressed. */
+/** The email's link leads to a button. After it is pressed, this page is shown without a token. */
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
   const title = t('news.unsubscribe.heading');

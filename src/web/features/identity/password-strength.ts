@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Rough entropy in bits, from the kinds of characters and their number; runs and repeats do not count. */
+/** Estimates entropy from the number and kinds of characters; runs and repeats do not count. */
 export function passwordStrength(password: string): Strength {
   const characters = [...password];
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) =>

@@ -28,14 +28,14 @@ export function ApiKeyModal({ onKey }: { onKey: (key: string) => void }) {
       title={title}
       okLabel={title}
       onSubmit={async (form) => {
-        const made = await send('POST', ADMIN_API_KEYS_PATH, newApiKeyReplySchema, {
+        const reply = await send('POST', ADMIN_API_KEYS_PATH, newApiKeyReplySchema, {
           name: form.get('name'),
           scopes: form.getAll('scopes'),
           per_minute: Number(form.get('per_minute')),
           days: Number(form.get('days')),
         });
-        onKey(made.key);
-        return made;
+        onKey(reply.key);
+        return reply;
       }}
     >
       <Field label={t('admin.apiKeys.name')} hint={t('admin.apiKeys.nameHint')}>

@@ -35,9 +35,9 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         description={t('admin.webhooks.rotate.text')}
         okLabel={t('admin.webhooks.rotate.action')}
         onSubmit={async () => {
-          const made = await send('POST', `${path}/rotate`, webhookSecretReplySchema, {});
-          onSecret(made.secret);
-          return made;
+          const reply = await send('POST', `${path}/rotate`, webhookSecretReplySchema, {});
+          onSecret(reply.secret);
+          return reply;
         }}
       />
       <Modal

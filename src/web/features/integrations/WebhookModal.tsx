@@ -40,9 +40,9 @@ export function WebhookModal(props: WebhookModalProps) {
           const path = adminWebhookPath(props.webhook.id);
           return send('PUT', path, messageReplySchema, body);
         }
-        const made = await send('POST', ADMIN_WEBHOOKS_PATH, webhookSecretReplySchema, body);
-        props.onSecret(made.secret);
-        return made;
+        const reply = await send('POST', ADMIN_WEBHOOKS_PATH, webhookSecretReplySchema, body);
+        props.onSecret(reply.secret);
+        return reply;
       }}
     >
       <Field label={t('admin.webhooks.name')}>

@@ -16,7 +16,7 @@ type ItemPickerProps = {
   onPick: (itemId: number) => void;
 };
 
-/** Finds an item by its name, or by its ID on servers with items of their own. */
+/** Finds an item by its name, or by its ID: a server may have items without a known name. */
 export function ItemPicker({ label, chosen, onPick }: ItemPickerProps) {
   const { t } = useText();
   const listId = useId();

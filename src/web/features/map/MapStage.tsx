@@ -95,8 +95,8 @@ export function MapStage(props: MapStageProps) {
           role="presentation"
           viewBox={viewBoxText(drawing?.box ?? initial)}
           className={clsx('map-sheet', step === 0 ? 'map-far' : !drawing && 'map-sheet-close')}
-          // The server sends no inline style, which pages do not allow. The style sheet reserves
-          // the size until then.
+          // The server may not send inline styles (CSP). Until the map is first used, the style
+          // sheet sets the size of pins.
           ref={(svg) => {
             if (drawing) svg?.style.setProperty('--pin', String(drawing.pin));
           }}
@@ -131,5 +131,6 @@ export function MapStage(props: MapStageProps) {
   );
 }
 
+/** With it, `withMotion` only loads the code that moves the map. */
 const NOTHING = () => undefined;
 const KEYS = /^(Arrow|[+=_0-]$)/;

@@ -14,7 +14,7 @@ interface NameLayerProps {
 export function NameLayer({ names, step }: NameLayerProps) {
   const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
   const castles = castleBoxes(CASTLES, scale, step === 0);
-  // A town so close to its castle is its name beside the castle's arms.
+  // A town this close to its castle has no symbol, only its name beside the castle's arms.
   const isFree = ({ x, y }: MapName) => !castles.some((castle) => isInBox(castle, x, y));
   return (
     <svg aria-hidden="true" className="map-part">

@@ -8,7 +8,7 @@ export interface Pin {
 }
 
 export interface PinGroup<P extends Pin> {
-  /** The position of its symbol: that of the first boss, unless a castle or a name is there. */
+  /** The position of its symbol: that of the first pin, unless a castle or a name is there. */
   x: number;
   y: number;
   pins: readonly [P, ...P[]];
@@ -18,7 +18,7 @@ export interface PinGroup<P extends Pin> {
 export const PIN_DISTANCE = 27;
 
 /**
- * Groups bosses that would overlap into one symbol, at the position of the first in the list, so
+ * Groups pins that would overlap into one symbol, at the position of the first in the list, so
  * that no two symbols are closer than `PIN_DISTANCE`. They also avoid castles, towns and their names.
  */
 export function groupPins<P extends Pin>(

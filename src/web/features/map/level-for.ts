@@ -8,9 +8,9 @@ const STRETCH = 1.35;
 
 /** The coarsest level that is sharp enough. */
 export function levelFor(scale: number, density: number): number {
-  const wanted = (scale * Math.min(density, MAX_DENSITY)) / STRETCH;
+  const minScale = (scale * Math.min(density, MAX_DENSITY)) / STRETCH;
   const level = CHART_ZOOM_LEVELS.findIndex(
-    ({ tilesPerSide, tileSize }) => (tilesPerSide * tileSize) / SHEET_SIZE >= wanted,
+    ({ tilesPerSide, tileSize }) => (tilesPerSide * tileSize) / SHEET_SIZE >= minScale,
   );
   return level === -1 ? CHART_ZOOM_LEVELS.length - 1 : level;
 }

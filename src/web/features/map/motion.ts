@@ -52,7 +52,7 @@ const LARGE_STEP = 270;
 const ZOOM_STEP = 1.5;
 /** Minimum distance in pixels from the edge to count as visible. */
 const EDGE = 24;
-/** If less of the map than this is visible above the sheet, the page scrolls to it. */
+/** If fewer pixels of the map than this are visible above the panel, the page scrolls to it. */
 const MIN_VISIBLE = 120;
 
 /**
@@ -175,14 +175,14 @@ const KEYS: Readonly<Record<string, (view: View, step: number) => View>> = {
   _: farther,
 };
 
-/** The visible height of the stage above the bottom sheet on phones. */
+/** The height of the stage that the panel does not cover; it covers some only on phones. */
 function uncovered(stage: HTMLElement, height: number): number {
-  const sheet = document.querySelector('.map-panel');
-  if (!sheet || getComputedStyle(sheet).position !== 'fixed') return height;
-  const covered = () => sheet.getBoundingClientRect().top - stage.getBoundingClientRect().top;
+  const panel = document.querySelector('.map-panel');
+  if (!panel || getComputedStyle(panel).position !== 'fixed') return height;
+  const visible = () => panel.getBoundingClientRect().top - stage.getBoundingClientRect().top;
   // A user who chose from the list below has scrolled past the map.
-  if (covered() < MIN_VISIBLE) stage.scrollIntoView({ block: 'start' });
-  return Math.min(height, Math.max(MIN_VISIBLE, covered()));
+  if (visible() < MIN_VISIBLE) stage.scrollIntoView({ block: 'start' });
+  return Math.min(height, Math.max(MIN_VISIBLE, visible()));
 }
 
 /** What the server's rendering shows: the style sheet has fitted it to this screen. */

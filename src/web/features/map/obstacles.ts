@@ -7,7 +7,7 @@ const PIN = 13;
 const CASTLE: MapBox = { west: -14, north: -36, east: 18, south: 10 };
 const MARK: MapBox = { west: -9, north: -8, east: 9, south: 5 };
 /** A town's name in pixels at the first zoom level, as in map.css: a letter's width, half its height. */
-const LETTER = 7.6;
+const LETTER_WIDTH = 7.6;
 const HALF_HEIGHT = 5;
 /** Where a castle's own name ends, below it. */
 const NAME_SOUTH = 27;
@@ -26,7 +26,7 @@ export function townBoxes(names: readonly MapName[], scale: number): MapBox[] {
   return names
     .filter(({ look }) => look === 'town')
     .flatMap(({ text, x, y, mark, dx, dy, anchor }) => {
-      const width = text.length * LETTER;
+      const width = text.length * LETTER_WIDTH;
       const start = { start: 0, middle: -width / 2, end: -width }[anchor];
       const west = dx * FAR_SCALE + start;
       const middle = dy * FAR_SCALE;
@@ -42,11 +42,11 @@ export function townBoxes(names: readonly MapName[], scale: number): MapBox[] {
     });
 }
 
-/** The same for castles. */
+/** The same for castles, which are smaller at the first zoom level (`isFar`). */
 export function castleBoxes(castles: readonly LabeledPlace[], scale: number, isFar: boolean) {
   const factor = isFar ? FAR_SCALE : 1;
   return castles.map(({ x, y, label }) => {
-    const half = ((label?.length ?? 0) * LETTER) / 2;
+    const half = ((label?.length ?? 0) * LETTER_WIDTH) / 2;
     const box = {
       west: Math.min(CASTLE.west, -half),
       north: CASTLE.north,
@@ -61,7 +61,7 @@ export function isInBox({ west, north, east, south }: MapBox, x: number, y: numb
   return x > west && x < east && y > north && y < south;
 }
 
-/** The nearest point outside all boxes; the same point if it is free, or nothing near it is. */
+/** The nearest point outside all boxes; the point itself if it is free or no free point is near. */
 export function freePoint(
   boxes: readonly MapBox[],
   x: number,

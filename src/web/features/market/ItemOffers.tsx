@@ -13,7 +13,7 @@ import { useOfferColumns } from './offer-columns.tsx';
 export function ItemOffers({ item }: { item: MarketItemReply }) {
   const { t } = useText();
   const { server_id: serverId, item_id: itemId, offers, offer_count: count, bids } = item;
-  const all = `/panel/${serverId}/market?item=%23${itemId}&kind=sell`;
+  const allHref = `/panel/${serverId}/market?item=%23${itemId}&kind=sell`;
   return (
     <div className={clsx('grid gap-10', bids.length > 0 && 'lg:grid-cols-2')}>
       <OfferTable
@@ -23,7 +23,7 @@ export function ItemOffers({ item }: { item: MarketItemReply }) {
         offers={offers}
         aside={
           count > offers.length ? (
-            <Link to={all}>{t('prices.allOffers')}</Link>
+            <Link to={allHref}>{t('prices.allOffers')}</Link>
           ) : (
             t('market.found', { count })
           )

@@ -16,7 +16,7 @@ interface PriceChartProps {
 
 const WIDTH = 800;
 const HEIGHT = 260;
-/** The height of the bars below the lines, which show the number of shops. */
+/** The height of the space below the lines, for bars that show the number of shops. */
 const BARS = 46;
 
 /**

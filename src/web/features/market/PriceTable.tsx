@@ -10,7 +10,7 @@ interface PriceTableProps {
   days: number;
 }
 
-/** The same as the chart in numbers, newest first, behind a summary. */
+/** The chart's values as a table, newest first; collapsed at first. */
 export function PriceTable({ points, days }: PriceTableProps) {
   const { t } = useText();
   const language = useLanguage();

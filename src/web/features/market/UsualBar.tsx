@@ -2,11 +2,11 @@ import type { Offer } from '#contract/market.ts';
 import { UsualNote } from './UsualNote.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** From the middle, the usual price, to the left for less and to the right for more. */
+/** A bar from the middle, which is the usual price: to the left if cheaper, to the right if not. */
 export function UsualBar({ offer }: { offer: Offer }) {
-  const found = useComparison()(offer);
-  if (!found) return null;
-  const { share, isBargain } = found;
+  const comparison = useComparison()(offer);
+  if (!comparison) return null;
+  const { share, isBargain } = comparison;
   return (
     <span className="flex items-center justify-end gap-3">
       <UsualNote offer={offer} />

@@ -29,7 +29,7 @@ test('a single day is a dot, a constant price a line with room around it', () =>
   expect(drawn && drawn.bottom < 100 && drawn.top > 100).toBe(true);
 });
 
-test('where shops only bought there is no line', () => {
+test('without a price to sell at there is no chart', () => {
   expect(pricePaths([point(1, null)], SIZE)).toBeNull();
   expect(pricePaths([], SIZE)).toBeNull();
 });

@@ -17,12 +17,12 @@ export interface PricePaths {
 interface Size {
   width: number;
   height: number;
-  /** Height of the highest bar. */
+  /** Height of the space for the bars. */
   bars: number;
 }
 
 /**
- * Null if no shop has sold the item. A lowest price far below the median, such as a price with a
+ * Null if no shop offered the item. A lowest price far below the median, such as a price with a
  * digit missing, is cut off at the bottom and does not flatten the rest.
  */
 export function pricePaths(

@@ -3,6 +3,6 @@ const SHORTHAND = /^\s*(?:wt)?[sb]\s*>+\s*/i;
 
 /** A shop's title where it says more than the name of the item it stands beside; empty otherwise. */
 export function shopTitle(shop: string, itemName: string): string {
-  const said = shop.replace(SHORTHAND, '').trim().toLowerCase();
-  return itemName.toLowerCase().startsWith(said) ? '' : shop;
+  const withoutShorthand = shop.replace(SHORTHAND, '').trim().toLowerCase();
+  return itemName.toLowerCase().startsWith(withoutShorthand) ? '' : shop;
 }

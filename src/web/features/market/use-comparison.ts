@@ -4,9 +4,9 @@ import { comparePrice } from './compare-price.ts';
 
 export interface ComparisonText {
   text: string;
-  /** A low price to buy from the shop, or a high one to sell to it. */
+  /** Well below the usual price where the shop sells, or well above it where the shop buys. */
   isBargain: boolean;
-  /** For a bar: from -1, nothing, through 0, the usual price, to 1, twice as much or more. */
+  /** For a bar: 0 at the usual price, -1 at a price of 0, 1 at twice the usual price or more. */
   share: number;
 }
 

@@ -37,11 +37,11 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
   const withKey = useRequestKey();
   const supported = worlds.filter((world) => KINDS.some((one) => world[one].can));
   const [serverId, setServerId] = useState(supported[0]?.server_id ?? 0);
-  const [wanted, setWanted] = useState<Kind>('account');
+  const [chosenKind, setChosenKind] = useState<Kind>('account');
   const world = supported.find(({ server_id }) => server_id === serverId);
   if (!world) return null;
   const kinds = KINDS.filter((one) => world[one].can);
-  const kind = kinds.find((one) => one === wanted) ?? kinds[0] ?? 'account';
+  const kind = kinds.find((one) => one === chosenKind) ?? kinds[0] ?? 'account';
   return (
     <Modal
       trigger={<Button variant="primary">{t('admin.bans.ban.action')}</Button>}
@@ -67,7 +67,7 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
         <Select
           value={kind}
           onChange={({ currentTarget }) =>
-            setWanted(currentTarget.value === 'character' ? 'character' : 'account')
+            setChosenKind(currentTarget.value === 'character' ? 'character' : 'account')
           }
         >
           {kinds.map((one) => (

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 type ChangeFormProps = {
   action: string;
   submit: string;
-  /** For a button whose text alone does not say what it is about. */
+  /** The accessible name, for a button whose text alone does not say what it changes. */
   submitLabel?: string;
   isQuiet?: boolean;
   className?: string;
@@ -62,7 +62,7 @@ export function ChangeForm(props: ChangeFormProps) {
   );
 }
 
-/** A name that occurs more than once is a list. */
+/** A field that occurs more than once becomes a list. */
 function valuesOf(data: FormData): Record<string, unknown> {
   const names = [...new Set(data.keys())].filter((name) => name !== '_csrf');
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { TopicIcon } from './TopicIcon.tsx';
 
-/** A click anywhere in the row counts. */
+/** Extends the link over the whole row. */
 const TITLE = 'font-semibold no-underline! hover:underline! after:absolute after:inset-0';
 
 type NotificationListProps = { reply: NotificationsReply; zone: string; isFirstPage: boolean };

@@ -12,7 +12,7 @@ interface QuietHoursProps {
   zone: string;
 }
 
-/** In the player's own time zone, as the browser reports it. */
+/** In the time zone the player saved; until one is saved, the browser's. */
 export function QuietHours({ quiet, zone }: QuietHoursProps) {
   const { t } = useText();
   const visitorZone = useVisitorZone(zone);

@@ -25,12 +25,12 @@ interface SubscribeFormProps {
 /** Without JavaScript, choosing another topic subscribes to all of its events. */
 export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
   const { t } = useText();
-  const given = TOPIC_NAMES.find((name) => name === searchParams.get('topic')) ?? 'boss';
-  const [topic, setTopic] = useState<NotificationTopic>(given);
+  const linkedTopic = TOPIC_NAMES.find((name) => name === searchParams.get('topic')) ?? 'boss';
+  const [topic, setTopic] = useState<NotificationTopic>(linkedTopic);
   const isOwn = OWN_TOPICS.includes(topic);
-  const named = topic === given ? (searchParams.get('subject') ?? '') : '';
+  const linkedSubject = topic === linkedTopic ? (searchParams.get('subject') ?? '') : '';
   // A link from the board of bosses has the game's identifier; people know the boss by its name.
-  const subject = topic === 'boss' ? raidBossByDbName(named).name : named;
+  const subject = topic === 'boss' ? raidBossByDbName(linkedSubject).name : linkedSubject;
   return (
     <ChangeForm
       action={SUBSCRIBE_PATH}

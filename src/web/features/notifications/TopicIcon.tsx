@@ -11,7 +11,7 @@ const ICONS: Record<NotificationTopic, IconName> = {
   report: 'email',
 };
 
-/** What a notification or subscription is about, next to its text. */
+/** The topic of a notification or subscription, next to its text. */
 export function TopicIcon({ topic, isQuiet }: { topic: NotificationTopic; isQuiet?: boolean }) {
   return <FramedIcon name={ICONS[topic]} ink={isQuiet ? 'text-muted' : 'text-accent'} />;
 }

@@ -18,14 +18,14 @@ export async function turnOnPush(api: Api, publicKey: string): Promise<PushProbl
   const registration = await navigator.serviceWorker.register('/sw.js');
   await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const known = await registration.pushManager.getSubscription();
+  const existing = await registration.pushManager.getSubscription();
   // A subscription made before the operator changed the key cannot be used.
-  const isUsable = known !== null && keyOf(known) === publicKey;
-  if (known && !isUsable) await known.unsubscribe();
-  const subscription = isUsable ? known : await registration.pushManager.subscribe(options);
+  const isUsable = existing !== null && keyOf(existing) === publicKey;
+  if (existing && !isUsable) await existing.unsubscribe();
+  const subscription = isUsable ? existing : await registration.pushManager.subscribe(options);
   await api.send('POST', PUSH_CHANNEL_PATH, doneReplySchema, {
     ...subscription.toJSON(),
-    ...(known && !isUsable ? { replaces: known.endpoint } : {}),
+    ...(existing && !isUsable ? { replaces: existing.endpoint } : {}),
   });
   return undefined;
 }

@@ -47,9 +47,9 @@ const DAY_S = 86_400;
 
 function DayHeading({ day, zone }: { day: Day<Line>; zone: string }) {
   const { t, language } = useText();
-  // Only in the browser: the server's markup may be older than the day.
+  // Only in the browser: the server may have rendered the page on the day before.
   const nowS = useHasScripts() ? Date.now() / 1000 : 0;
-  const near =
+  const relativeDay =
     day.key === formatDate(nowS, zone)
       ? t('ledger.today')
       : day.key === formatDate(nowS - DAY_S, zone)
@@ -61,7 +61,7 @@ function DayHeading({ day, zone }: { day: Day<Line>; zone: string }) {
       title={zone}
       className="border-b border-line bg-frame px-3 py-1.5 font-sans text-sm font-semibold text-muted"
     >
-      {near && <span className="text-accent">{near} · </span>}
+      {relativeDay && <span className="text-accent">{relativeDay} · </span>}
       <span className="inline-block first-letter:uppercase">
         {dayName(day.seconds, zone, language)}
       </span>

@@ -23,8 +23,9 @@ type OrderDecisionProps = {
 };
 
 /**
- * For orders whose outcome is unclear. If the game knows it by the time this is sent, its answer
- * takes precedence; until then the main button is the one that the game's answer supports, if any does.
+ * For orders whose outcome is unclear. If the game can prove the outcome when the decision is sent,
+ * the proof counts, not the decision. The primary button is the one that the game's answer on this
+ * page supports, if any.
  */
 export function OrderDecision({ order, proof, limits }: OrderDecisionProps) {
   const { t } = useText();

@@ -18,11 +18,11 @@ export function OrderHistory({ events, isFree, zone }: OrderHistoryProps) {
   const { t } = useText();
   if (events.length === 0) return <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>;
   // An event stored by an earlier version has no code, and is shown as it is.
-  const nameOf = (what: string) => {
-    const free = isFree && FREE_EVENTS.find((known) => known === what);
+  const nameOf = (event: string) => {
+    const free = isFree && FREE_EVENTS.find((known) => known === event);
     if (free) return t(`admin.order.free.${free}`);
-    const code = ORDER_EVENTS.find((known) => known === what);
-    return code ? t(`admin.order.events.${code}`) : what;
+    const code = ORDER_EVENTS.find((known) => known === event);
+    return code ? t(`admin.order.events.${code}`) : event;
   };
   return (
     <ol>

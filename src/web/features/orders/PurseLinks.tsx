@@ -14,7 +14,7 @@ type PurseLinksProps = {
 
 const ICONS: Record<Purse, IconName> = { coins: 'coins', votes: 'star', referral: 'people' };
 
-/** The balances, as links that select the statement shown beside them. */
+/** The balances, as links that select the statement shown below them. */
 export function PurseLinks({ current, balances, hrefOf }: PurseLinksProps) {
   const { t } = useText();
   return (

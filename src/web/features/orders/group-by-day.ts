@@ -4,7 +4,7 @@ import { wallTime } from '#web/lib/zones.ts';
 export interface Day<Line> {
   /** dd/MM/yyyy in the given zone. */
   key: string;
-  /** Of its first line. */
+  /** The time of its first line. */
   seconds: number;
   lines: readonly Line[];
 }

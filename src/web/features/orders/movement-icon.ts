@@ -17,8 +17,8 @@ const SOURCES: Readonly<Record<string, IconName>> = {
   gift_returned: 'gift',
 };
 
-/** By what a ledger entry was for, or its source; scales for all others, such as staff grants. */
+/** By the order kind or source in a ledger's reason; scales for others, such as staff grants. */
 export function movementIcon(reason: string): IconName {
-  const [, what = ''] = reason.split(':');
-  return SOURCES[what] ?? orderIcon(what);
+  const [, source = ''] = reason.split(':');
+  return SOURCES[source] ?? orderIcon(source);
 }

@@ -19,21 +19,21 @@ const SOURCES = [
 const GIFTS = ['gift', 'gift_card', 'gift_returned'] as const;
 const REWARDS = ['goal', 'top-voters', 'daily-reward'] as const;
 
-/** What coins are spent on, and where they come from. */
-export function useSourceName(): (what: string) => string {
+/** Names what coins are spent on or come from: the part after the colon in a ledger's reason. */
+export function useSourceName(): (subject: string) => string {
   const { t } = useText();
-  return (what) => {
-    const kind = ORDER_KIND_NAMES.find((name) => name === what);
+  return (subject) => {
+    const kind = ORDER_KIND_NAMES.find((name) => name === subject);
     if (kind) return t(`orders.kinds.${kind}`);
-    const provider = PROVIDERS.find((name) => name === what);
+    const provider = PROVIDERS.find((name) => name === subject);
     if (provider) return t(`donate.providers.${provider}`);
-    if (what === 'creator') return t('creators.source');
-    const gift = GIFTS.find((name) => name === what);
+    if (subject === 'creator') return t('creators.source');
+    const gift = GIFTS.find((name) => name === subject);
     if (gift) return t(`gifts.movement.${gift}`);
-    const source = SOURCES.find((name) => name === what);
+    const source = SOURCES.find((name) => name === subject);
     if (source) return t(`orders.movement.sources.${source}`);
-    const reward = REWARDS.find((name) => name === what);
-    return reward ? t(`rewards.sources.${reward}`) : what;
+    const reward = REWARDS.find((name) => name === subject);
+    return reward ? t(`rewards.sources.${reward}`) : subject;
   };
 }
 
@@ -42,10 +42,10 @@ export function useMovementName(): (reason: string) => string {
   const { t } = useText();
   const sourceName = useSourceName();
   return (reason) => {
-    const [verb = '', what = ''] = reason.split(':');
-    const kind = ORDER_KIND_NAMES.find((name) => name === what);
-    const source = sourceName(what);
-    const isKnown = kind !== undefined || GIFTS.some((name) => name === what);
+    const [verb = '', subject = ''] = reason.split(':');
+    const kind = ORDER_KIND_NAMES.find((name) => name === subject);
+    const source = sourceName(subject);
+    const isKnown = kind !== undefined || GIFTS.some((name) => name === subject);
     if (verb === 'hold' && isKnown) return source;
     if ((verb === 'release' || verb === 'release_decided') && isKnown) {
       return t('orders.movement.release', { what: source });

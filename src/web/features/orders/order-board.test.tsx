@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function show(state: OrderState | undefined): void {
-  const hrefOf = (wanted: OrderState | undefined) => `/panel/orders?state=${wanted ?? ''}`;
+  const hrefOf = (target: OrderState | undefined) => `/panel/orders?state=${target ?? ''}`;
   renderWithText(
     <OrderBoard
       orders={[]}

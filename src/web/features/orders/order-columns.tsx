@@ -9,7 +9,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { isOpen, OrderTrack } from './OrderTrack.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** `nameOf` names a kind of order; the admin area also has kinds that only staff can order. */
+/** `nameOf` names a kind of order; the admin area also has kinds that players cannot order. */
 export function useOrderColumns<Kind extends string>(
   zone: string,
   nameOf: (kind: Kind) => string,

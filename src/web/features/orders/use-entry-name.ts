@@ -22,7 +22,7 @@ const SOURCES = [
   'creator',
 ] as const;
 
-/** What a character receives, unlike what is done for one. */
+/** Orders that send something to a character; all others do something for one. */
 const SENT: readonly OrderKindName[] = ['send_coins', 'send_referral_coins', 'send_votes'];
 
 /** A line of the player's own statement in words: “Gift to Lena”, “Donation · PayPal”. */
@@ -39,15 +39,15 @@ export function useEntryName(): (entry: Entry) => string {
     return t(SENT.includes(kind) ? 'ledger.to' : 'ledger.for', { what, char });
   };
   return ({ reason, char }) => {
-    const [verb = '', what = ''] = reason.split(':');
-    const kind = ORDER_KIND_NAMES.find((name) => name === what);
-    const provider = PROVIDERS.find((name) => name === what);
-    const source = SOURCES.find((name) => name === what);
+    const [verb = '', subject = ''] = reason.split(':');
+    const kind = ORDER_KIND_NAMES.find((name) => name === subject);
+    const provider = PROVIDERS.find((name) => name === subject);
+    const source = SOURCES.find((name) => name === subject);
     const isReleased = verb === 'release' || verb === 'release_decided';
     if (verb === 'hold' && kind) return orderName(kind, char);
     if (isReleased && kind) return t('orders.movement.release', { what: orderName(kind, char) });
-    if (verb === 'hold' && what === 'gift') return giftName(true, char);
-    if (isReleased && what === 'gift') {
+    if (verb === 'hold' && subject === 'gift') return giftName(true, char);
+    if (isReleased && subject === 'gift') {
       return t('orders.movement.release', { what: giftName(true, char) });
     }
     if (reason === 'credit:gift') return giftName(false, char);

@@ -80,7 +80,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
 
 type BalanceAfterProps = { balance: number; change: number; purse: Purse };
 
-/** The resulting balance while the admin types. A debt, which is paid first, is not included. */
+/** The resulting balance during input. A debt, which is paid first, is not subtracted. */
 function BalanceAfter({ balance, change, purse }: BalanceAfterProps) {
   const { t } = useText();
   const after = balance + change;

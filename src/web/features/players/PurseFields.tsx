@@ -6,7 +6,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-/** Reports its values while the admin types, and `NO_CHANGE` when it unmounts. */
+/** Reports its values at every input, and `NO_CHANGE` when it unmounts. */
 export function PurseFields({ onChange }: { onChange: (change: PurseChange) => void }) {
   const { t } = useText();
   const [unit, setUnit] = useState<Purse>('coins');

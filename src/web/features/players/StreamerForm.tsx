@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
-/** Status (No 0, Yes 1), code and link; the button is disabled while the request runs. */
+/** Status (No 0, Yes 1), code and link. */
 export function StreamerForm({ player }: { player: PlayerCard }) {
   const { t } = useText();
   const act = usePlayerAction();

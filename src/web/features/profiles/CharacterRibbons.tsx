@@ -10,12 +10,12 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
   const { t } = useText();
   const language = useLanguage();
   const { pvp, pk, win_count, reigns } = character;
-  const held = reigns.find(({ until }) => until === 0)?.castle_name;
+  const heldCastle = reigns.find(({ until }) => until === 0)?.castle_name;
   const number = (value: number) => formatNumber(value, language);
   const rankColor = (rank: number, color: string) => (rank === 1 ? 'gilded' : color);
   return (
     <>
-      {held !== undefined && <CastleRibbon castleName={held} />}
+      {heldCastle !== undefined && <CastleRibbon castleName={heldCastle} />}
       {win_count !== null && (
         <Ribbon
           color="dyed-azure"

@@ -9,8 +9,8 @@ import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 const RADIUS = 26;
 
 /**
- * A figure of the class in a niche, and the level in a ring that fills up with it; the first letter
- * of the name if only that is known.
+ * A figure of the class in a niche, or the first letter of the name if the class is unknown; the
+ * level, if known, in a ring that fills up with it.
  */
 export function ClassFigure({
   character,

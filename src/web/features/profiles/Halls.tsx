@@ -6,11 +6,11 @@ import { Period } from '#web/ui/Period.tsx';
 /** Halls held, newest first; halls that are not in the specification's table are left out. */
 export function Halls({ halls, zone }: { halls: ClanProfile['halls']; zone: string }) {
   const { t } = useText();
-  const known = halls.filter(({ hall_id }) => hallPlace(hall_id) !== '');
-  if (known.length === 0) return <p className="py-4 text-muted">{t('profiles.noHalls')}</p>;
+  const knownHalls = halls.filter(({ hall_id }) => hallPlace(hall_id) !== '');
+  if (knownHalls.length === 0) return <p className="py-4 text-muted">{t('profiles.noHalls')}</p>;
   return (
     <ul>
-      {known.map((hall) => (
+      {knownHalls.map((hall) => (
         <li
           key={`${hall.hall_id} ${hall.since}`}
           className="flex items-center justify-between gap-3 border-b border-line-soft py-2"

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Place by level, kills, hours, ranks and castles; only what is known and not zero. */
+/** Rank by level (or level), kills, best rank, hours and castles; only if known and not zero. */
 export function useCharacterFigures(character: CharacterProfile) {
   const { level, level_rank, hours, pvp, pk, history, reigns } = character;
   const { t } = useText();

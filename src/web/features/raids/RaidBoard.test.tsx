@@ -82,7 +82,7 @@ describe('raids, as the specification says', () => {
     expect(row('Barion').textContent).not.toContain(other);
   });
 
-  test('each row links to the map and to an email, with the name of the boss', () => {
+  test('each row links to the map and to a subscription, with the name of the boss', () => {
     show([raid({})]);
     const names = within(row('Barion'))
       .getAllByRole('link')
@@ -170,7 +170,7 @@ test('a sigil animates when its boss respawns, not because the boss was alive be
   expect(respawned()).toEqual(['Core']);
 });
 
-test('due soon means back within two hours, not living bosses or those without a time', () => {
+test('due soon means a window that is open or opens within two hours, and no living boss', () => {
   const dead = (name: string, from: number, to: number) =>
     raid({ name, alive: 0, respawn_from: from, respawn_to: to });
   const raids = [
@@ -220,7 +220,7 @@ function row(name: string): HTMLElement {
 
 const world = testWorld(NOW);
 
-function raid(given: Partial<RaidRow>): RaidRow {
+function raid(fields: Partial<RaidRow>): RaidRow {
   return {
     npc_db_name: 'barion',
     npc_id: 25325,
@@ -233,6 +233,6 @@ function raid(given: Partial<RaidRow>): RaidRow {
     respawn_to: 0,
     region: null,
     landmark: null,
-    ...given,
+    ...fields,
   };
 }

@@ -22,7 +22,7 @@ interface RaidBoardProps {
   raids: readonly RaidRow[] | null;
   query: RaidQuery;
   world: World;
-  /** At the far end of the tabs. */
+  /** Opposite the links to the states. */
   filter?: ReactNode;
 }
 

@@ -7,17 +7,17 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 const BUTTON =
   'grid size-11 place-items-center rounded-box text-muted hover:bg-raised hover:text-accent md:size-9 md:max-xl:w-7';
 
-/** Two small buttons at the end of a row: where the boss is, and an email when it respawns. */
+/** Two small links at the end of a row: to the map, and to a subscription to the boss. */
 export function RaidLinks({ raid, serverId }: { raid: RaidRow; serverId: number }) {
   const { t } = useText();
-  const named = (text: string) => ({ 'aria-label': `${text}: ${raid.name}`, title: text });
+  const labelProps = (text: string) => ({ 'aria-label': `${text}: ${raid.name}`, title: text });
   return (
     <span className="flex justify-end">
       {raid.npc_id !== null && (
         <PlainLink
           to={`/map?server_id=${serverId}&boss=${raid.npc_id}`}
           className={BUTTON}
-          {...named(t('map.show'))}
+          {...labelProps(t('map.show'))}
         >
           <PinIcon />
         </PlainLink>
@@ -25,7 +25,7 @@ export function RaidLinks({ raid, serverId }: { raid: RaidRow; serverId: number 
       <a
         href={notifyLink('boss', serverId, raid.npc_db_name)}
         className={BUTTON}
-        {...named(t('layout.notify'))}
+        {...labelProps(t('layout.notify'))}
       >
         <BellIcon />
       </a>

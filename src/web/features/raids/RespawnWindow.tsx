@@ -8,7 +8,7 @@ import { isAlive } from './raid-query.ts';
 import { type Respawn, respawnTone } from './respawn.ts';
 import { useRespawn } from './use-respawn.ts';
 
-/** How long ago it died and when it may come back; the exact moments on hover, on phones in a line. */
+/** How long ago it died and when it may respawn; the exact times on hover, on phones below. */
 export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) {
   const { t } = useText();
   const respawn = useRespawn(world)(raid);
@@ -24,7 +24,7 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
           died && 'md:max-lg:[&_.joint:first-child]:hidden',
         )}
       >
-        {/* Between phone and laptop one line: the time of death is in the column beside it. */}
+        {/* On tablets one line: the time of death is in the column beside it. */}
         <Joined>
           {died}
           <span className={clsx('whitespace-nowrap', respawnTone(respawn))}>{next}</span>

@@ -19,20 +19,20 @@ export function raidQuery(searchParams: URLSearchParams): RaidQuery {
   };
 }
 
-/** `now` in unix seconds, by the world's clock. */
+/** `now` in Unix seconds, as of the world's last check. */
 export function matchingRaids(
   raids: readonly RaidRow[],
   query: RaidQuery,
   now: number,
 ): readonly RaidRow[] {
-  const wanted = query.name.toLowerCase();
+  const searchedName = query.name.toLowerCase();
   return raids.filter(
     (raid) =>
       IS_IN_STATE[query.state](raid, now) &&
       (query.band === null || isInBand(raid.level, query.band)) &&
-      (wanted === '' ||
-        raid.name.toLowerCase().includes(wanted) ||
-        raid.npc_db_name.toLowerCase().includes(wanted)),
+      (searchedName === '' ||
+        raid.name.toLowerCase().includes(searchedName) ||
+        raid.npc_db_name.toLowerCase().includes(searchedName)),
   );
 }
 

@@ -37,7 +37,7 @@ function percent(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
 }
 
-/** The closer the respawn, the louder the words. */
+/** The closer the respawn, the more prominent its text; the classes of the text. */
 export function respawnTone({ isOpen, isClosing }: Respawn): string | undefined {
   if (isClosing) return 'font-bold text-accent';
   return isOpen ? 'text-accent' : undefined;

@@ -24,7 +24,7 @@ export function HeroBoard({
 }: {
   id: string;
   rows: readonly HeroRow[] | null;
-  /** At the other end of the title. */
+  /** Opposite the title. */
   aside?: ReactNode;
 }) {
   const { t } = useText();

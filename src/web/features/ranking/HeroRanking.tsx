@@ -12,7 +12,7 @@ interface HeroRankingProps {
   allHref: string;
 }
 
-/** The heroes in the form of the boards beside them, and as many. */
+/** The heroes in the same form as the other boards, with as many places. */
 export function HeroRanking({ rows, places, allHref }: HeroRankingProps) {
   const { t } = useText();
   const links = useProfileLinks();

@@ -14,7 +14,7 @@ import { useRankColumns } from './use-rank-columns.tsx';
 interface RankBoardProps {
   id: string;
   title: string;
-  /** At the other end of the title. */
+  /** Opposite the title. */
   aside?: string;
   /** Header of the column of names; that of nicknames if left out. */
   nameHeader?: string;

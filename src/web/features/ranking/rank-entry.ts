@@ -11,7 +11,7 @@ export interface RankEntry {
   /** Under the name. */
   detail: ReactNode;
   value: number;
-  /** Places won or lost, for the table and for the banners. */
+  /** Places gained or lost since yesterday, for the table and for the banners. */
   move?: ReactNode;
   moveOnBanner?: ReactNode;
 }

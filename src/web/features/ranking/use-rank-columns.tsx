@@ -4,7 +4,6 @@ import type { Column } from '#web/ui/table-column.ts';
 import { RankName } from './RankName.tsx';
 import type { RankEntry } from './rank-entry.ts';
 
-/** `valueHeader` is the header of the last column. */
 export function useRankColumns(valueHeader: string, nameHeader?: string): Column<RankEntry>[] {
   const { t } = useText();
   return [

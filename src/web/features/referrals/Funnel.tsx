@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/Meter.tsx';
 
 const STEPS = ['came', 'registered', 'played', 'paid'] as const;
 
-/** How far friends have got; each bar is relative to the largest step. */
+/** How many friends reached each step; each bar is relative to the largest step. */
 export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
   const { t } = useText();
   const largest = Math.max(1, ...STEPS.map((step) => funnel[step]));

@@ -26,13 +26,13 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const { act, isBusy, error } = useButtonAction();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [refused, setRefused] = useState<string>();
+  const [imageError, setImageError] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
 
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
     const large = accepted.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
-    setRefused(large && t('report.tooLarge', { name: large.name }));
+    setImageError(large && t('report.tooLarge', { name: large.name }));
     setFiles(large ? [] : accepted);
   };
 
@@ -56,12 +56,12 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
 
   const upload = async (): Promise<string[] | undefined> => {
     setIsUploading(true);
-    setRefused(undefined);
+    setImageError(undefined);
     try {
       return await Promise.all(files.map((file) => uploadImage(report.report_id, file)));
     } catch (failure) {
       if (!(failure instanceof ApiError) || !failure.reply) throw failure;
-      setRefused(failure.reply.message);
+      setImageError(failure.reply.message);
       return undefined;
     } finally {
       setIsUploading(false);
@@ -82,7 +82,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
         <Textarea ref={text} name="message" rows={4} required maxLength={REPORT_MESSAGE_MAX} />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
+        <Field label={t('report.attach')} hint={t('report.attachHint')} error={imageError}>
           <ImageInput files={files} onChoose={choose} />
         </Field>
         <div className="flex flex-wrap gap-3">

@@ -24,12 +24,12 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [refused, setRefused] = useState<string>();
+  const [imageError, setImageError] = useState<string>();
 
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
     const large = accepted.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
-    setRefused(large && t('report.tooLarge', { name: large.name }));
+    setImageError(large && t('report.tooLarge', { name: large.name }));
     setFiles(large ? [] : accepted);
   };
 
@@ -37,7 +37,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
     event.preventDefault();
     const message = new FormData(event.currentTarget).get('message');
     setIsBusy(true);
-    setRefused(undefined);
+    setImageError(undefined);
     try {
       const attachments = await Promise.all(files.map((file) => uploadImage(reportId, file)));
       const body = { report_id: reportId, message, attachments };
@@ -48,7 +48,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
       console.error('The message was not sent', error);
       // The player can fix an unusable picture, so its error is shown where it was chosen.
       if (error instanceof ApiError && error.reply?.code.startsWith('attachment')) {
-        setRefused(error.reply.message);
+        setImageError(error.reply.message);
       }
       setIsBusy(false);
     }
@@ -60,7 +60,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
         <Textarea name="message" rows={3} required maxLength={REPORT_MESSAGE_MAX} />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
+        <Field label={t('report.attach')} hint={t('report.attachHint')} error={imageError}>
           <ImageInput files={files} onChoose={choose} />
         </Field>
         <Button type="submit" variant="primary" className="max-sm:w-full" isBusy={isBusy}>

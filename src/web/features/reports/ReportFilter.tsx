@@ -6,7 +6,7 @@ type ReportFilterProps = { current: ReportState; counts: Record<ReportState, num
 
 const PATH = '/panel/reports';
 
-/** All reports, the open or the closed ones, with their numbers. */
+/** All reports, the open or the closed ones, with their counts. */
 export function ReportFilter({ current, counts }: ReportFilterProps) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ const message = (id: number, sent_at: number, is_staff = false): Authored => ({
   attachments: [],
 });
 
-/** Entries in short: days, states, numbers of messages; + for a follow-up, which shows no name. */
+/** Entries in short: days, states, ids of messages; + for a follow-up, which shows no name. */
 function shown(messages: Authored[], closed_at: number | null, zone = 'UTC'): string[] {
   const report = { messages, opened_at: NOON, closed_at };
   return conversationEntries(report, zone).map((entry) => {

@@ -35,7 +35,7 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
   const { t, language } = useText();
   const { moneyLocale } = LANGUAGE_FACTS[language];
   const dollars = new Intl.NumberFormat(moneyLocale, { style: 'currency', currency: 'USD' });
-  const shown = (value: number) =>
+  const format = (value: number) =>
     goal.kind === 'payments' ? dollars.format(value / 100) : formatNumber(value, language);
   const amount = formatNumber(goal.reward, language);
   return (
@@ -73,7 +73,7 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
           {goal.amounts && (
             <>
               {': '}
-              <b>{shown(goal.amounts.progress)}</b> / {shown(goal.amounts.target)}
+              <b>{format(goal.amounts.progress)}</b> / {format(goal.amounts.target)}
             </>
           )}
         </span>

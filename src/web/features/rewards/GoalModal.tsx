@@ -165,9 +165,9 @@ function unitOf(kind: string): number {
   return kind === 'payments' ? 100 : 1;
 }
 
-type Entered = FieldsProps & { kind: string; zone: string };
+type BodyContext = FieldsProps & { kind: string; zone: string };
 
-function bodyOf(form: FormData, { goal, kind, zone }: Entered) {
+function bodyOf(form: FormData, { goal, kind, zone }: BodyContext) {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     id: goal?.id,

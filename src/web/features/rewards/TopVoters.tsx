@@ -14,7 +14,7 @@ type Place = Voters['places'][number];
 
 const PODIUM = 3;
 
-/** The board of the month with its prizes, and who won before. */
+/** This month's top voters with the prizes, and those of past months. */
 export function TopVoters({ voters, zone }: { voters: Voters; zone: string }) {
   const { t, language } = useText();
   const month = (day: string) =>
@@ -69,7 +69,7 @@ function Places({ title, places, purse }: PlacesProps) {
           }))}
         />
       )}
-      {/* Narrower than the page: the number belongs to the name. */}
+      {/* Narrower than the page, so that the number is not far from the name. */}
       <div className="mx-auto w-full max-w-2xl">
         <Table
           caption={title}

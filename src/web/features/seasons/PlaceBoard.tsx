@@ -17,7 +17,7 @@ type PlaceBoardProps = {
   serverId: number;
 };
 
-/** The character in this place of each class, and their names for copying. */
+/** The characters in the same place of their classes, and their names for copying. */
 export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
   const { t } = useText();
   const rows = heroes.map((hero, index) => ({ ...hero, rank: index + 1 }));

@@ -19,7 +19,10 @@ interface SeasonResultsProps {
 
 const PODIUM = 3;
 
-/** The hero of every class with the runner-up; of more than three, those with the most points are set apart. */
+/**
+ * The hero of every class with the runner-up. If there are more than three heroes, the three with
+ * the most points are on a podium.
+ */
 export function SeasonResults({ classes, hrefOf, children }: SeasonResultsProps) {
   const { t } = useText();
   if (classes.length === 0) {

@@ -55,7 +55,7 @@ const KINDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 
 const TILE = clsx(
   'relative hidden items-start gap-3 rounded-box border bg-ground p-3 hover:bg-raised',
-  // A service that cannot be bought now has neither a button nor a text.
+  // Hidden without a button or a text: a service that cannot be bought now has neither.
   'has-[[data-service]]:flex',
 );
 

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type PlaceOrder, ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 
-/** Change nickname: current name, new name and its confirmation. Free for a name with a hyphen. */
+/** Change nickname: current name, new name, confirmation. Free if the current name has a hyphen. */
 export function RenameModal(props: ServiceProps) {
   const { t } = useText();
   const { char, facts } = props.target;

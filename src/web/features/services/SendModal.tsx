@@ -24,7 +24,7 @@ const KINDS = {
 
 /**
  * Sends coins, referral coins or vote points to a character. The button for coins is among the
- * character's main actions, the others among its services. The server decides what an amount may be.
+ * character's main actions, the others among its services. The server checks the amount.
  */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
   const { t } = useText();

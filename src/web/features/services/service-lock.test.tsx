@@ -62,12 +62,12 @@ function show(element: ReactElement, reply: object = {}, status = 200) {
       ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
-  const whole = (inside: ReactElement) =>
+  const inPanelWithToast = (inside: ReactElement) =>
     panel.inPanel(<ToastContext value={noop}>{inside}</ToastContext>);
-  const { rerender } = renderWithText(whole(element));
+  const { rerender } = renderWithText(inPanelWithToast(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...panel, rerender: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...panel, rerender: (inside: ReactElement) => rerender(inPanelWithToast(inside)) };
 }
 
 async function submit() {

@@ -171,7 +171,7 @@ describe('transitions', () => {
     expect(screen.getByText('said the server')).toBeDefined();
   });
 
-  test('a completed order is stamped', async () => {
+  test('a completed order shows the stamp animation', async () => {
     show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {});
     fill('Amount', '30');
     expect(document.querySelector('.animate-stamp')).toBeNull();

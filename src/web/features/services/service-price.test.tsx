@@ -67,12 +67,12 @@ function show(element: ReactElement, reply: object = {}, status = 200) {
       ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
-  const whole = (inside: ReactElement) =>
+  const inPanelWithToast = (inside: ReactElement) =>
     panel.inPanel(<ToastContext value={noop}>{inside}</ToastContext>);
-  const { rerender } = renderWithText(whole(element));
+  const { rerender } = renderWithText(inPanelWithToast(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...panel, rerender: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...panel, rerender: (inside: ReactElement) => rerender(inPanelWithToast(inside)) };
 }
 
 async function submit() {
@@ -127,7 +127,7 @@ describe('the price that was shown', () => {
     vi.stubGlobal('reportError', noop);
     const { rerender, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
     await submit();
-    // The buttons are hidden for five seconds after an error.
+    // The buttons are hidden for five seconds after a submission.
     act(() => vi.advanceTimersByTime(6_000));
     vi.useRealTimers();
     rerender(

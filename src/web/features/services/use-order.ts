@@ -21,10 +21,10 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   const withKey = useRequestKey();
 
   /**
-   * What the specification requires to be reloaded afterwards, and no more: the balances come over
-   * the event stream.
+   * Reloads what the specification requires after an order. The balances come over the event stream
+   * if it is open.
    */
-  const settle = () => {
+  const reloadAfterOrder = () => {
     if (!isReceivingUpdates()) panel.refresh();
     if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);
   };
@@ -33,7 +33,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   const follow = async (orderId: string) => {
     const order = await followOrder(api, orderId);
     if (!order) return;
-    settle();
+    reloadAfterOrder();
     toast({ title: order.message, tone: order.state === 'done' ? 'success' : 'danger' });
   };
 
@@ -52,7 +52,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
       throw error;
     });
     applyTotals(store, reply);
-    if (reply.state === 'done') settle();
+    if (reply.state === 'done') reloadAfterOrder();
     else void follow(reply.order_id);
     return {
       message: reply.message,

@@ -18,7 +18,7 @@ export function PalettePreview({ theme, colors: { accent, button, bar } }: Palet
   const ratio = Math.min(...[page, surface].map((ground) => contrast(accent as Hex, ground)));
   const isButtonTextWhite =
     contrast('#ffffff', button as Hex) >= contrast('#000000', button as Hex);
-  const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
+  const ratioText = formatNumber(Math.floor(ratio * 10) / 10, language);
   return (
     <div className="col-span-full flex w-full max-w-xl flex-col gap-2">
       <svg
@@ -69,7 +69,7 @@ export function PalettePreview({ theme, colors: { accent, button, bar } }: Palet
             ? 'admin.settings.palette.unreadable'
             : 'admin.settings.palette.readable',
           {
-            ratio: shown,
+            ratio: ratioText,
           },
         )}
       </p>

@@ -25,7 +25,7 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
   const file = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(value);
   const hidden = useRef<HTMLInputElement>(null);
-  // A value set by a script is no input of its own: the form must notice it.
+  // A value set from code causes no `input` event, which the form listens for.
   useEffect(() => {
     if (url !== value) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [url, value]);

@@ -12,7 +12,7 @@ type SettingsBarProps = {
   form: ReturnType<typeof useSettingsForm>;
 };
 
-/** Appears once something was edited: how much, what is in the way, and the buttons. */
+/** Appears once something was edited: the number of edits, why saving failed, and the buttons. */
 export function SettingsBar({ sections, form }: SettingsBarProps) {
   const { t } = useText();
   const { labelOf, sectionOf } = useSettingTexts();

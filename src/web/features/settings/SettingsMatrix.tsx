@@ -18,7 +18,7 @@ export function SettingsMatrix({ sections, rows }: SettingsMatrixProps) {
   const { t } = useText();
   const { labelOf, helpOf, sharedHelp } = useSettingTexts();
   const form = useSettingsForm(sections);
-  // Of one server: every other one repeats it.
+  // Each setting once: every server repeats it.
   const shared = sharedHelp(rows.flatMap((row) => row.settings.find(Boolean) ?? []));
   return (
     <form ref={form.form} onInput={form.onInput} onSubmit={form.onSubmit}>

@@ -12,7 +12,7 @@ import { useSettingTexts } from './setting-texts.ts';
 export function useChangeColumns(zone: string): readonly Column<SettingChangeLine>[] {
   const { t } = useText();
   const { labelOf, valueText } = useSettingTexts();
-  const beforeText = (value: SettingChangeLine['before']) =>
+  const textOf = (value: SettingChangeLine['before']) =>
     value === null ? t('admin.settings.fileValue') : valueText(value);
   return [
     {
@@ -37,8 +37,8 @@ export function useChangeColumns(zone: string): readonly Column<SettingChangeLin
           <span className="text-muted">{t('admin.settings.secretChanged')}</span>
         ) : (
           <span className="[overflow-wrap:anywhere]">
-            <del className="text-muted">{beforeText(before)}</del> →{' '}
-            <ins className="font-semibold no-underline">{beforeText(after)}</ins>
+            <del className="text-muted">{textOf(before)}</del> →{' '}
+            <ins className="font-semibold no-underline">{textOf(after)}</ins>
           </span>
         ),
     },

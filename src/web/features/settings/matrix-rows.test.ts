@@ -15,7 +15,7 @@ test('switches of every server become rows, with gaps where a server lacks one',
   ]);
 });
 
-test('one server, sections of the site and other kinds of settings are no table', () => {
+test('one server, sections of the site and other kinds of settings do not become a table', () => {
   expect(matrixRows([section('Aden', 'shop')])).toBeUndefined();
   expect(matrixRows([section(null, 'shop'), section(null, 'vip')])).toBeUndefined();
   const other = { ...section('Giran'), settings: [{ name: 'price', kind: 'integer' } as never] };

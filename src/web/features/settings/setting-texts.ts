@@ -25,11 +25,11 @@ export function useSettingTexts() {
     labelWithUnit: ({ name, unit }: Pick<SettingView, 'name' | 'unit'>) =>
       unit === null ? labelOf(name) : withUnit(labelOf(name), t(`admin.settings.units.${unit}`)),
     valueText,
-    /** Castles by their names; other choices, such as currencies, unchanged. */
+    /** Castles by their names; choices without a text, such as currencies, unchanged. */
     choiceOf: (choice: string) => {
       if (choice === 'next_siege') return t('admin.settings.nextSiege');
-      const named = NAMED_CHOICES.find((name) => name === choice);
-      if (named) return t(`admin.settings.choices.${named}`);
+      const namedChoice = NAMED_CHOICES.find((name) => name === choice);
+      if (namedChoice) return t(`admin.settings.choices.${namedChoice}`);
       return castleByGameName(choice)?.displayName ?? choice;
     },
   };

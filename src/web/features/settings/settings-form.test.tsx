@@ -30,7 +30,7 @@ function Page() {
   return <SettingsForm sections={useLoaderData<readonly SettingSection[]>()} zone="UTC" />;
 }
 
-/** Answers each section in turn; what is refused has a code. */
+/** On a fake server that refuses changes which contain the text `refused`. */
 async function open(sections: () => readonly SettingSection[], refused?: string) {
   const sent: unknown[] = [];
   const api = createApi(async (_method, _path, body) => {
@@ -65,7 +65,7 @@ const click = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-test('the bar counts what was edited in all sections, and goes when it is discarded', async () => {
+test('the bar counts the edits of all sections, and disappears when they are discarded', async () => {
   const { sent } = await open(() => SECTIONS);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   enter(0, 'new');

@@ -27,8 +27,9 @@ export function useSettingsForm(sections: readonly SettingSection[]) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<FormData>();
-  // Incremented where inputs must show again what applies: they keep what was entered otherwise.
-  const [rounds, setRounds] = useState<Readonly<Record<string, number>>>({});
+  // By section, part of its inputs' keys: incremented to mount them again with what applies, as
+  // inputs keep what was entered.
+  const [remounts, setRemounts] = useState<Readonly<Record<string, number>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState<readonly SectionFailure[]>([]);
   const settings = sections.flatMap((section) => section.settings);
@@ -38,12 +39,12 @@ export function useSettingsForm(sections: readonly SettingSection[]) {
   const read = () => {
     if (form.current) setEntered(new FormData(form.current));
   };
-  const applied = JSON.stringify([rounds, settings.map(appliedOf)]);
+  const applied = JSON.stringify([remounts, settings.map(appliedOf)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs change with what applies
   useEffect(read, [applied]);
 
-  const restart = (ids: readonly string[]) =>
-    setRounds((before) => ({
+  const remount = (ids: readonly string[]) =>
+    setRemounts((before) => ({
       ...before,
       ...Object.fromEntries(ids.map((id) => [id, (before[id] ?? 0) + 1])),
     }));
@@ -79,7 +80,7 @@ export function useSettingsForm(sections: readonly SettingSection[]) {
       .map(({ id, settings: own }) => ({ sectionId: id, changes: changesOf(current, own) }))
       .filter(({ changes }) => changes.length > 0);
     const failed = await send(changed);
-    restart(changed.map(({ sectionId }) => sectionId).filter((id) => !failed.includes(id)));
+    remount(changed.map(({ sectionId }) => sectionId).filter((id) => !failed.includes(id)));
   };
 
   return {
@@ -97,14 +98,14 @@ export function useSettingsForm(sections: readonly SettingSection[]) {
     discard: () => {
       setFailures([]);
       overtaken.forget();
-      restart(sections.map(({ id }) => id));
+      remount(sections.map(({ id }) => id));
     },
     /** Back to the default, at once: it is not among the changes to save. */
     reset: (sectionId: string, key: string) =>
       void send([{ sectionId, changes: [{ key, value: null }] }]),
     /** Changes whenever the input must be mounted again, to show what applies now. */
     keyOf: (sectionId: string, setting: SettingView) =>
-      `${setting.key} ${rounds[sectionId] ?? 0} ${appliedOf(setting)}`,
+      `${setting.key} ${remounts[sectionId] ?? 0} ${appliedOf(setting)}`,
   };
 }
 

@@ -84,7 +84,7 @@ const JEWELRY = [
   ...['rightBracelet', 'leftBracelet', 'talisman', 'belt'],
 ];
 
-/** A slot of a later version, which has no text here, is "worn". */
+/** An unknown slot, such as one of a later version of the game, is shown as "worn". */
 function useSlots() {
   const { t } = useText();
   const nameOf = (slot: string | null) => t(SLOTS[slot ?? ''] ?? 'sheets.slots.other');

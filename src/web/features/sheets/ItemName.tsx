@@ -3,7 +3,7 @@ import type { SheetItem } from '#contract/sheets.ts';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 
-/** The item as drawn on all pages: its figure, enchant level, name and grade. */
+/** An item of a sheet: its figure, enchant level, name and grade. */
 export function ItemName({ item, note }: { item: SheetItem; note?: string }) {
   const { name, kind, grade, enchant } = item;
   return (

@@ -29,7 +29,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
       ? [{ label: t('admin.staff.refundMax'), value: limit(role.refund_max_usd) }]
       : []),
   ];
-  // Only the limits of a built-in role can be edited, and an owner has none.
+  // Of a built-in role only the limits can be edited, and an owner has none.
   const hasLimits = role.id !== 'owner' && limits.length > 0;
   const canEdit = role.can_grant && (hasLimits || !isFixed);
   return (

@@ -9,8 +9,9 @@ export interface LevelBand {
 const WIDTH = 5;
 
 /**
- * Five levels each, from the highest level anybody has down to the lowest, without gaps. A band that
- * the third class begins in is two: its color says which levels have that class.
+ * Five levels each, from the highest level anybody has down to the lowest, without gaps. The band
+ * in which the third class begins is split there: a band's color says whether its levels have that
+ * class.
  */
 export function levelBands(
   levels: readonly (readonly [level: number, count: number])[],

@@ -15,7 +15,7 @@ export function AddStreamer() {
   const { t } = useText();
   const send = useSendAndReload();
   // A new React key after each streamer added resets the picker.
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const add = async (form: FormData) => {
     const body = {
       id: form.get('id'),
@@ -26,7 +26,7 @@ export function AddStreamer() {
       kick_channel: form.get('kick_channel'),
     };
     const reply = await send('POST', STREAMER_PATH, messageReplySchema, body);
-    setAdded(added + 1);
+    setAddedCount(addedCount + 1);
     return reply;
   };
   return (
@@ -38,7 +38,7 @@ export function AddStreamer() {
       okLabel={t('admin.streamers.add.action')}
       onSubmit={add}
     >
-      <PlayerPicker key={added} name="id" />
+      <PlayerPicker key={addedCount} name="id" />
       <Field label={t('admin.streamers.code')}>
         <Input name="streamer_code" maxLength={STREAMER_CODE_MAX} autoComplete="off" />
       </Field>

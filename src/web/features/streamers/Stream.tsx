@@ -16,7 +16,7 @@ export function Stream({ channel }: { channel: string }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Loaded when scrolled near: otherwise the service learns nothing about the visitor.
+    // Loaded only when scrolled near: until then the service learns nothing about the visitor.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

@@ -62,8 +62,8 @@ describe('players online', () => {
   });
 });
 
-function show(given: Partial<World>) {
-  return renderWithText(<LaunchClock world={{ ...world, ...given }} />);
+function show(fields: Partial<World>) {
+  return renderWithText(<LaunchClock world={{ ...world, ...fields }} />);
 }
 
 const world: World = {

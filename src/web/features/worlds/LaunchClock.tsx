@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
-/** Runs by the server's clock: from the page's own time at first, corrected by the event stream. */
+/** Runs by the server's clock: from `checked_at` at first, corrected by the event stream. */
 export function LaunchClock({ world }: { world: World }) {
   const { t } = useText();
   const skewMs = useClockSkewMs();

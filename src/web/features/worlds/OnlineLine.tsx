@@ -33,7 +33,7 @@ export function OnlineLine({ world, online, children }: OnlineLineProps) {
   );
 }
 
-/** An unreachable world has no current data: shows since when, and what was last known. */
+/** An unreachable world has no current data: shows the time of the last data and its player count. */
 function OfflineLine({ world, online }: OnlineLineProps) {
   const { t } = useText();
   return (

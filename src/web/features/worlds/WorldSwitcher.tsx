@@ -9,7 +9,7 @@ interface WorldSwitcherProps {
   path: string;
 }
 
-/** Links, so that a world can be opened in another tab and works without JavaScript. */
+/** Links, so that a world can be opened in another tab, and without JavaScript. */
 export function WorldSwitcher({ worlds, current, path }: WorldSwitcherProps) {
   const { t } = useText();
   if (worlds.length < 2) return null;

@@ -16,7 +16,7 @@ export function useLiveWorld(world: World): World {
   return shown;
 }
 
-/** The world, as old as the oldest part shown: a part whose reload failed keeps its older value. */
+/** The world, as old as its oldest stale part: a part whose reload failed keeps its older value. */
 export function withAgeOf(
   world: World,
   parts: readonly { isStale: boolean; value: { as_of: number } | null }[],

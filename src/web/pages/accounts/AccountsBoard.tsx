@@ -102,7 +102,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
       <AccountPages
         page={page}
         pages={pages}
-        hrefOf={(wanted) => `/panel/server/${serverId}?page=${wanted}#accounts-list`}
+        hrefOf={(linkedPage) => `/panel/server/${serverId}?page=${linkedPage}#accounts-list`}
       />
     </section>
   );

@@ -23,7 +23,7 @@ type EntryHeaderProps = {
   /** Opposite the title: the entry's actions. */
   aside?: ReactNode;
   sentence?: StatusSentence | undefined;
-  /** At the end of the sentence: a deadline, or since when the status has applied. */
+  /** At the end of the sentence: a deadline, or when the status began. */
   date?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ type SaveBarProps = {
   error?: string | undefined;
   /** What saving does, or what is still missing. */
   hint?: string;
-  /** It is being saved: with success, nothing is unsaved. */
+  /** It is being saved: after a success nothing is unsaved. */
   isBusy: boolean;
   /** The buttons; the one that saves comes last. */
   children: ReactNode;

@@ -109,9 +109,9 @@ describe('the calendar as the server renders it', () => {
   });
 });
 
-type Given = Partial<CalendarEntry> & Pick<CalendarEntry, 'kind' | 'title'> & { at: number };
+type EntryFields = Partial<CalendarEntry> & Pick<CalendarEntry, 'kind' | 'title'> & { at: number };
 
-function entry({ at, ...fields }: Given): CalendarEntry {
+function entry({ at, ...fields }: EntryFields): CalendarEntry {
   return {
     ...{ id: fields.title, starts_at: NOW + at, ends_at: 0, url: '/castillos', location: '' },
     ...{ subject: '', level: 0, repeats_weekly: false },

@@ -58,7 +58,7 @@ test('shows who registered for the siege, unless the game does not store it', as
   expect(without.html).not.toContain('Registered for the siege');
 });
 
-test('a castle without an owner and a siege date says so', async () => {
+test('a castle without an owner or a siege date says so', async () => {
   const { html } = await page({ ...profile, name: null, clan: null, castle_siege: 0 });
   expect(html).toContain('no lord');
   expect(html).toContain('No siege date set');

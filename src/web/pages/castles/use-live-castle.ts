@@ -6,7 +6,7 @@ import { useWorldEvents } from '#web/lib/live.ts';
 import { orNotReady } from '#web/lib/load-board.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 
-/** Reloads when the castles have changed, or were read for the first time. */
+/** Reloads when castles or sieges have changed, or were read for the first time. */
 export function useLiveCastle(
   loaded: CastleProfile | null,
   { server_id: serverId }: World,

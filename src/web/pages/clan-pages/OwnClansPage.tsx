@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { wanted, clans: await orLogin(request, loaded) };
 }
 
-/** The clans that the player's characters lead, and the player's requests to join others. */
+/** The clans of the player's characters, their siege plans, and the player's requests to join. */
 export function Component() {
   const { t } = useText();
   const { wanted, clans } = useLoaderData<typeof loader>();

@@ -78,7 +78,7 @@ function Sections({ page }: { page: PageReply }) {
   );
 }
 
-/** How to start: an account, and the game if the operator has said where it is. */
+/** How to start: an account, and the game if the operator has configured a link to it. */
 function StartLinks() {
   const { t } = useText();
   const { site } = useWorlds();

@@ -43,7 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     level_to: number('level_to', 999),
     page: number('page', DATABASE_PAGES_MAX) || undefined,
   });
-  // Without data the page does not exist; with a query, which may name another world, it says so.
+  // Without data the page does not exist. With a query, which may name another world, it is shown
+  // with a notice instead.
   if (!found.edition && searchParams.size === 0) throw data(null, { status: 404 });
   return found;
 }
@@ -58,7 +59,7 @@ export function Component() {
   const worldQuery = useWorldQuery();
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
-    for (const gone of ['page', name]) next.delete(gone);
+    for (const param of ['page', name]) next.delete(param);
     if (value) next.set(name, value);
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };

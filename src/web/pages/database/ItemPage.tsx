@@ -43,7 +43,7 @@ export function Component() {
       ['crystals', item.crystals],
     ] as const
   ).filter(([, value]) => value > 0);
-  const yesNo = (is: boolean) => t(is ? 'database.yes' : 'database.no');
+  const yesNo = (value: boolean) => t(value ? 'database.yes' : 'database.no');
   const facts = [
     {
       label: t('database.grade'),

@@ -130,7 +130,7 @@ function Loot({
   );
 }
 
-/** Where a monster lives and, for a dead boss, when it is due. */
+/** Where a monster lives and, for a dead boss, when it respawns. */
 function Habitats({ loaded }: { loaded: DatabaseMonsterReply }) {
   const { t } = useText();
   const world = useBoardWorld();

@@ -25,5 +25,5 @@ export function DevUiPage() {
   );
 }
 
-/** The name the route table looks for. */
+/** Routes load a page's `Component`. */
 export { DevUiPage as Component };

@@ -111,11 +111,11 @@ function PlateTitle({ id, icon, title }: { id: string; icon: IconName; title: st
 
 type GivingProps = { gifts: GiftsReply; worlds: Parameters<typeof SendCoinsModal>[0]['worlds'] };
 
-/** What may be given now, and the buttons for it. */
+/** How many coins can be given now, and the buttons for that, or why none can. */
 function Giving({ gifts, worlds }: GivingProps) {
   const { t } = useText();
   const { obstacle, left, coins, recent_coins: recent, rules } = gifts;
-  const most = Math.max(0, Math.min(left.coins, coins - recent));
+  const givable = Math.max(0, Math.min(left.coins, coins - recent));
   return (
     <section aria-labelledby="giving" className={PLATE}>
       <PlateTitle id="giving" icon="gift" title={t('gifts.left.title')} />
@@ -124,13 +124,13 @@ function Giving({ gifts, worlds }: GivingProps) {
           <div className="flex items-center justify-between gap-4 pt-3">
             <p className="min-w-0">
               <span className="block font-display text-2xl font-semibold whitespace-nowrap text-accent tabular-nums lg:text-3xl">
-                {t('gifts.left.coins', { count: most })}
+                {t('gifts.left.coins', { count: givable })}
               </span>
               <span className="text-muted">{t('gifts.left.gifts', { count: left.gifts })}</span>
             </p>
             <StorePicture
               motif="coins"
-              level={coinLevel(most, Math.max(most, left.coins))}
+              level={coinLevel(givable, Math.max(givable, left.coins))}
               className="h-16 w-24 flex-none rounded-box lg:h-20 lg:w-36"
             />
           </div>

@@ -17,7 +17,7 @@ interface HomeTitleProps {
   castles: readonly CastleRow[];
 }
 
-/** At a glance: is it up, is it active, how do I start. */
+/** At a glance: whether the world is up, how many play, and how to start. */
 export function HomeTitle({ world, online, castles }: HomeTitleProps) {
   const { site, worlds } = useWorlds();
   const hasOpened = useHasOpened(world);

@@ -20,7 +20,7 @@ interface StatusWallProps {
 export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
   const { t } = useText();
   const { worlds } = useWorlds();
-  const all = (path: string, label: string, hash = '') => (
+  const linkTo = (path: string, label: string, hash = '') => (
     <Link to={`${urlFor(world, worlds, path)}${hash}`}>{label}</Link>
   );
   return (
@@ -31,13 +31,13 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
         aside={
           heroes &&
           heroes.total > 0 &&
-          all('/ranking', t('home.allHeroes', { count: heroes.total }), '#heroes')
+          linkTo('/ranking', t('home.allHeroes', { count: heroes.total }), '#heroes')
         }
       />
       <CastleList
         castles={castles}
         zone={world.zone}
-        aside={all('/castillos', t('home.allLords'))}
+        aside={linkTo('/castillos', t('home.allLords'))}
       />
       <div className="raids min-w-0 md:col-span-2 xl:col-span-1">
         <RaidSummary
@@ -47,8 +47,8 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
             raids &&
             raids.total > 0 && (
               <span className="flex flex-wrap gap-x-4">
-                {all('/map', t('home.map'))}
-                {all('/raidlist', t('home.allRaids', { count: raids.total }))}
+                {linkTo('/map', t('home.map'))}
+                {linkTo('/raidlist', t('home.allRaids', { count: raids.total }))}
               </span>
             )
           }

@@ -11,7 +11,7 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 const POSTS_SHOWN = 3;
 /** Living bosses shown, and as many that spawn next; the raids page has the rest. */
 const RAIDS_SHOWN = 4;
-/** About as tall as the nine castles; what is left is spread over the rows. */
+/** About as tall as the nine castles; the rows share the remaining height. */
 const HEROES_SHOWN = 10;
 
 export async function loadHome(

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** Three lines on a phone; on a wide screen the user and the balance. */
+/** A menu icon on narrow screens; on wide ones the user and the balance. */
 export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | null }) {
   const { t } = useText();
   const unread = summary?.unread_reports ?? 0;

@@ -8,7 +8,7 @@ import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 
 type ProfilePageProps = Omit<ProfileHeaderProps, 'state'> & {
   world: World;
-  /** On the left, if there is more to say than the header does. */
+  /** On the left; left out if the header already shows everything. */
   facts?: ReactNode;
   /** Below the facts. */
   belowFacts?: ReactNode;

@@ -14,12 +14,12 @@ import { useMe } from './use-me.ts';
 import { useMenu } from './use-menu.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-/** On a phone the account menu has these too, so the public part of the same menu leaves them out. */
+/** The account entries include these too, so the public part of the same menu leaves them out. */
 const IN_ACCOUNT = new Set(['donations', 'accounts', 'traders']);
 
 /**
- * The account menu; on phones the whole navigation. A `details` element, so it opens without
- * JavaScript. Visitors have it only on phones: on a wide screen the header shows them all entries.
+ * The account menu; on phones and tablets the whole navigation. A `details` element, so it opens
+ * without JavaScript. Visitors have it only there: on wide screens the header shows all entries.
  */
 export function SiteMenu() {
   const { t } = useText();

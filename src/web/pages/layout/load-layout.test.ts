@@ -7,7 +7,7 @@ function reloads(from: string, to: string): boolean {
   return shouldReloadLayout({ ...change, currentParams: {}, nextParams: {} });
 }
 
-test('layout data is reloaded on a reload and for another world, which has other coats of arms, not for another page', () => {
+test('layout data is loaded on a reload and for another world, but not for another page', () => {
   expect(reloads('/clans', '/clans')).toBe(true);
   expect(reloads('/clans', '/clans?server_id=2')).toBe(true);
   expect(reloads('/clans?server_id=2', '/ranking')).toBe(true);

@@ -1,4 +1,4 @@
-/** Two columns on a phone, where the menu is a full-screen sheet; one column in the desktop dropdown. */
+/** Two columns where the menu has the full width; one column in the dropdown of wide screens. */
 export const MENU_LINKS = 'grid grid-cols-2 gap-x-4 lg:grid-cols-1';
 
 export const MENU_LINK =

@@ -10,7 +10,7 @@ import type { LayoutData } from './load-layout.ts';
 interface Account {
   /** Null for a visitor, and if loading failed. */
   summary: Summary | null;
-  /** Public pages have no live events, so opening the menu refetches the summary. */
+  /** Public pages get no events about the player, so opening the menu refetches the summary. */
   refresh(): void;
 }
 

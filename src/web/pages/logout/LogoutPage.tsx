@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** For visitors who type the URL or follow a link to it: opening a page ends no session. */
+/** For users who type the URL or follow a link to it: opening a page must not end a session. */
 export function Component() {
   const { t } = useText();
   return (

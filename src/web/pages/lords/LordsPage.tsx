@@ -59,7 +59,7 @@ export function Component() {
 
 interface SiegeAsideProps {
   castles: readonly CastleRow[];
-  /** The next ones, at the same moment. */
+  /** The next siege; several if they begin at the same moment. */
   sieges: readonly CastleRow[];
   world: World;
 }

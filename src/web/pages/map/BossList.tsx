@@ -69,7 +69,7 @@ export function BossList({ bosses, world, query }: BossListProps) {
   );
 }
 
-/** When a dead boss is due, and where it is. */
+/** When a dead boss respawns, and its region. */
 function When({
   respawn,
   region,

@@ -20,7 +20,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 import type { MapBoss } from './map-bosses.ts';
 import type { MapCastle } from './map-castles.ts';
 
-interface PanelProps {
+interface SelectionProps {
   world: World;
   serverId: string | null;
   /** The URL of the map without a selection. */
@@ -31,7 +31,7 @@ interface PanelProps {
   onOpened: (id: string) => void;
 }
 
-interface ChosenPanelProps extends PanelProps {
+interface ChosenPanelProps extends SelectionProps {
   boss: MapBoss | undefined;
   neighbors: readonly MapBoss[];
   castle: MapCastle | undefined;
@@ -42,7 +42,7 @@ export function ChosenPanel({ boss, neighbors, castle, ...rest }: ChosenPanelPro
   return castle ? <ChosenCastle castle={castle} {...rest} /> : null;
 }
 
-interface ChosenBossProps extends PanelProps {
+interface ChosenBossProps extends SelectionProps {
   boss: MapBoss;
   /** Bosses at the same spot, which have no separate pin. */
   neighbors: readonly MapBoss[];
@@ -95,7 +95,7 @@ function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
   );
 }
 
-function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) {
+function ChosenCastle({ castle, ...panel }: SelectionProps & { castle: MapCastle }) {
   const { world, serverId } = panel;
   const { t } = useText();
   const links = useProfileLinks();
@@ -143,7 +143,7 @@ function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) 
   );
 }
 
-interface FrameProps extends Pick<PanelProps, 'closedUrl' | 'onClose' | 'onOpened'> {
+interface PanelProps extends Pick<SelectionProps, 'closedUrl' | 'onClose' | 'onOpened'> {
   id: string;
   title: string;
   icon: ReactNode;
@@ -151,7 +151,7 @@ interface FrameProps extends Pick<PanelProps, 'closedUrl' | 'onClose' | 'onOpene
 }
 
 /** Next to the map; on a phone a bottom sheet. Opening another item moves focus to its title. */
-function Panel({ id, title, icon, closedUrl, onClose, onOpened, children }: FrameProps) {
+function Panel({ id, title, icon, closedUrl, onClose, onOpened, children }: PanelProps) {
   const { t } = useText();
   useEscape(() => {
     // Back to the pin that opened it, or to the map.

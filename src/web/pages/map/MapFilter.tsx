@@ -31,13 +31,13 @@ export function MapFilter({ query, onChoose }: MapFilterProps) {
       className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto"
     >
       {(['serverId', 'boss', 'castle'] as const).map(
-        (kept) =>
-          query[kept] !== null && (
+        (name) =>
+          query[name] !== null && (
             <input
-              key={kept}
+              key={name}
               type="hidden"
-              name={kept === 'serverId' ? 'server_id' : kept}
-              value={query[kept]}
+              name={name === 'serverId' ? 'server_id' : name}
+              value={query[name]}
             />
           ),
       )}

@@ -14,20 +14,20 @@ describe('bosses of the map', () => {
   test.each([
     ['alive', { alive: 1 as const }, 'alive', null],
     [
-      'halfway back',
+      'halfway through its respawn time',
       { time_low: NOW - 50, respawn_from: NOW + 25, respawn_to: NOW + 50 },
       'dead',
       0.5,
     ],
     [
-      'in its window',
+      'in its respawn window',
       { time_low: NOW - 90, respawn_from: NOW - 1, respawn_to: NOW + 10 },
       'open',
       0.9,
     ],
-    ['dead since an unknown time', {}, 'dead', null],
-  ])('%s', (_, given, state, passed) => {
-    const [boss] = mapBosses([raid({ npc_id: 1, ...given })], points, world);
+    ['dead for an unknown time', {}, 'dead', null],
+  ])('%s', (_, fields, state, passed) => {
+    const [boss] = mapBosses([raid({ npc_id: 1, ...fields })], points, world);
     expect(boss).toMatchObject({ id: 1, x: 10, y: 20, state, passed });
   });
 
@@ -68,7 +68,7 @@ describe('the URL', () => {
   );
 });
 
-function raid(given: Partial<RaidRow>): RaidRow {
+function raid(fields: Partial<RaidRow>): RaidRow {
   return {
     npc_db_name: 'barion',
     npc_id: 1,
@@ -81,6 +81,6 @@ function raid(given: Partial<RaidRow>): RaidRow {
     respawn_to: 0,
     region: null,
     landmark: null,
-    ...given,
+    ...fields,
   };
 }

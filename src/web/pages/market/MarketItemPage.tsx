@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** No offers or bids now, and no prices in the chosen period: one link on instead of empty sections. */
+/** No offers or bids now, and no prices in the chosen period: a notice replaces the sections. */
 function hasNoPrices({ usual, offer_count, bids, history }: MarketItemReply): boolean {
   return usual === null && offer_count === 0 && bids.length === 0 && history.length === 0;
 }

@@ -73,8 +73,8 @@ type Query = {
 };
 
 function hrefOf(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const params = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return `/panel/orders?${new URLSearchParams(given)}`;
+  return `/panel/orders?${new URLSearchParams(params)}`;
 }

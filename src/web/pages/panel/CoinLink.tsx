@@ -4,7 +4,7 @@ import { Glyph } from '#web/ui/Glyph.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useAccount } from '../layout/use-account.ts';
 
-/** The coins in the header of every panel page, beside whatever costs some; leads to more of them. */
+/** The coin balance in the header of every panel page; links to the page where coins are bought. */
 export function CoinLink() {
   const { t } = useText();
   const { summary } = useAccount();

@@ -9,7 +9,7 @@ import { useSteps } from './use-steps.ts';
 
 const SHOWN = 5;
 
-/** What a player in this state most likely wants; the first one waits for them and stands out. */
+/** The most useful next steps for this player; the first is highlighted. */
 export function NextSteps({ tasks }: { tasks: OpenTasks }) {
   const { t } = useText();
   const steps = useSteps(tasks);

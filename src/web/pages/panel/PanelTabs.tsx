@@ -7,7 +7,7 @@ import { useAccount } from '../layout/use-account.ts';
 import { useCurrentEntry } from '../layout/use-current-entry.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** The first pages of the store's tabs and of the account's, each after a line. */
+/** The first tab of the store and the first of the account; a line is before each. */
 const STARTS: readonly string[] = ['shop', 'notifications'];
 
 /** The pages of the account menu under the header of every panel page; they scroll sideways on a phone. */

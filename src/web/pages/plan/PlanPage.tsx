@@ -62,7 +62,7 @@ export function Component() {
     plan,
     providers: offer.providers,
     bonus,
-    onBonus: (given: Bonus | undefined) => setApplied({ planId: plan.id, bonus: given }),
+    onBonus: (next: Bonus | undefined) => setApplied({ planId: plan.id, bonus: next }),
     creator,
     campaignCoins: (method: ProviderName) => campaignBonus(offer, plan, { method, promoCoins }),
     creatorCoins,

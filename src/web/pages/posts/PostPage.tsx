@@ -60,7 +60,7 @@ interface NeighborsProps {
   older: PostHead | undefined;
 }
 
-/** Among the newest posts only: an older one has the list of all news. */
+/** Only among the newest posts; an older post has just the link to the list of all news. */
 function neighborsOf(posts: readonly PostHead[], slug: string): NeighborsProps {
   const place = posts.findIndex((post) => post.slug === slug);
   if (place < 0) return { newer: undefined, older: undefined };

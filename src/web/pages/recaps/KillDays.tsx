@@ -13,7 +13,7 @@ interface KillDaysProps {
 const STEP = 10;
 const HEIGHT = 100;
 const WEEK = 7;
-/** Of the days that are left after whole weeks; whole class names, because Tailwind reads them as text. */
+/** Of the last label, by the days it covers; whole names, because Tailwind reads them as text. */
 const WIDTHS = ['', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5', 'flex-6'];
 
 /** A bar per day; the best one is gold. Hidden with fewer than two days. */

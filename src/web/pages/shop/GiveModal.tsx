@@ -64,12 +64,12 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
       onSubmit={async (form, submission) => {
         if (!receiver) throw new Refusal(t('gifts.article.first'));
         if (pack === 'choice_missing') throw new Refusal(t('shop.chooseFirst'));
-        const given = {
+        const gift = {
           char: receiver.char,
           from: String(form.get('from') ?? ''),
           message: String(form.get('message') ?? ''),
         };
-        return order({ ...given, article: id, version, picks, shown, price }, submission);
+        return order({ ...gift, article: id, version, picks, shown, price }, submission);
       }}
     >
       <div className="flex items-start gap-2">

@@ -50,7 +50,7 @@ export function Component() {
     for (const { id } of waiting) void api.read(subscriptionPath(id)).catch(() => undefined);
     live.refresh();
   });
-  /** A plan that is no longer offered gets the picture of an only plan. */
+  /** A plan that is no longer offered has the picture that a single plan has. */
   const levelOf = (title: string) => {
     const plan = reply.plans.find((each) => each.title === title);
     return plan ? vipLevel(plan, reply.plans) : 2;

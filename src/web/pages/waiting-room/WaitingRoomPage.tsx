@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** One of our own pages; the server checks the path as well. */
+/** The login or registration page to continue to; the server checks the path as well. */
 function nextOf(query: URLSearchParams): string {
   const next = query.get('next') ?? LOGIN_PATH;
   return next.startsWith(LOGIN_PATH) || next.startsWith(REGISTER_PATH) ? next : LOGIN_PATH;

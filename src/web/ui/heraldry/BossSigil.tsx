@@ -1,7 +1,7 @@
 import { sigilPath } from '#contract/pictures.ts';
 import { ThemedPicture } from './ThemedPicture.tsx';
 
-/** From this size on with all its marks. */
+/** From this size on, a sigil is drawn with all details. */
 const LARGE = 64;
 
 /** The sigil of a boss, next to its name. */

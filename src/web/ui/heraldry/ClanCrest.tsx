@@ -14,8 +14,8 @@ type ClanCrestProps = {
 const LARGE = 32;
 
 /**
- * The crest from the game where it is small and there is one, otherwise the clan's arms; small ones of
- * both kinds have one box (`theme/crest.css`). The name is next to it, so screen readers skip it.
+ * Small: the clan's crest from the game if it has one. Otherwise: its generated arms. Small ones of
+ * both kinds have one box (`theme/crest.css`). The name is next to it: screen readers skip it.
  */
 export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
   const world = useContext(ArmsContext);

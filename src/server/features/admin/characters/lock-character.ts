@@ -37,7 +37,8 @@ export async function lockCharacter(
   });
   if (found === null) throw new AppError('character_not_found');
   const orderId = uuid7();
-  // Nobody needs to know the code: the owner or staff unlock on the site. Other lock styles have none.
+  // Nobody needs to know the code: the owner or staff unlock on the site. Other lock styles have
+  // none.
   const code =
     (lock?.lockStyle ?? 'code') === 'code' ? randomBytes(CODE_BYTES).toString('hex') : null;
   const secretSealed = code === null ? null : deps.keyRing.seal(code, orderId);

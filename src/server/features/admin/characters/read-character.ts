@@ -80,8 +80,8 @@ async function readFromGame(
 ): Promise<GameData> {
   const { characters }: Pick<GameWorld, 'characters'> = worlds.get(toWorldId(worldId));
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const logged = (what: string) => (error: unknown) => {
-    log.warn({ err: error, worldId }, `${what} could not be read`);
+  const logged = (part: string) => (error: unknown) => {
+    log.warn({ err: error, worldId }, `${part} could not be read`);
     return undefined;
   };
   const [char, items, levels] = await Promise.all([

@@ -34,12 +34,12 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 const HOSTILE =
   '<p onclick="x()">Hello <script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a></p>';
 
-function post(given: object) {
+function post(fields: object) {
   return {
     slug: 'summer-event',
     publish_at: null,
     texts: [{ language: 'en', title: 'Summer', summary: '', html: '<p>Soon.</p>' }],
-    ...given,
+    ...fields,
   };
 }
 
@@ -72,15 +72,15 @@ describe('posts', () => {
     ];
     const body = post({ slug: 'hello', publish_at: nowSeconds() - 1, texts });
     const { id } = (await act('/api/admin/posts', body)).body.post;
-    const kept = await database.db
+    const row = await database.db
       .selectFrom('post_text')
       .select('html')
       .where('post_id', '=', id)
       .where('language', '=', 'en')
       .executeTakeFirstOrThrow();
-    expect(kept.html).toBe('<p>Hello <a>go</a></p>');
-    expect((await act('/api/admin/content/preview', { html: HOSTILE })).body.html).toBe(kept.html);
-    expect((await read('/api/posts/hello')).html).toBe(kept.html);
+    expect(row.html).toBe('<p>Hello <a>go</a></p>');
+    expect((await act('/api/admin/content/preview', { html: HOSTILE })).body.html).toBe(row.html);
+    expect((await read('/api/posts/hello')).html).toBe(row.html);
     const es = await fixture.send(adminId, 'GET', '/api/posts/hello', undefined, {
       'accept-language': 'es',
     });

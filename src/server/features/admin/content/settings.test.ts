@@ -61,12 +61,12 @@ describe('plans', () => {
 
   test('a new plan is offered, a changed one is updated, a hidden one is not shown to players', async () => {
     expect((await save(PATH, plan)).status).toBe(200);
-    const made = (await stored()).find(({ title }) => title === 'Squire');
+    const created = (await stored()).find(({ title }) => title === 'Squire');
     const { descriptions, prices, ...fields } = plan;
-    expect(made).toMatchObject(fields);
+    expect(created).toMatchObject(fields);
     const offered = async (language = 'en') =>
       (await asPlayer('/api/plans', { 'accept-language': language })).plans.find(
-        ({ id }: { id: number }) => id === made?.id,
+        ({ id }: { id: number }) => id === created?.id,
       );
     expect(await offered()).toMatchObject({ title: 'Squire', price: 5, coins: 55, bonus_coins: 5 });
 
@@ -75,7 +75,7 @@ describe('plans', () => {
 
     const changed = {
       ...plan,
-      id: made?.id,
+      id: created?.id,
       descriptions: { en: '', es: 'Solo en español' },
       price_cents: 650,
       coins: 70,
@@ -102,7 +102,7 @@ describe('plans', () => {
     expect(await offered()).toBeUndefined();
     expect((await stored()).filter(({ title }) => title === 'Squire')).toHaveLength(1);
 
-    const subject_id = String(made?.id);
+    const subject_id = String(created?.id);
     expect(await readAudit('plan.save')).toMatchObject([
       { actor_id: adminId, subject_id, detail: { price_cents: 500, coins: 55 } },
       { actor_id: adminId, subject_id, detail: { price_cents: 650, coins: 70 } },

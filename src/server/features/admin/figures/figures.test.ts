@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A backdated movement; the ledger itself only writes the current time. */
+/** A backdated movement; the ledger itself only records the current time. */
 async function insertMovement(daysAgo: number, purse: string, account: string, value: number) {
   const at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
   const playerId = await makePlayer(database.db);
@@ -168,7 +168,7 @@ async function revenueOf(day: string) {
     .executeTakeFirst();
 }
 
-describe('what admins read', () => {
+describe('what staff read', () => {
   async function asAdmin(url: string) {
     const config = testConfig(database.url);
     const { db, queue } = fixture.deps;
@@ -200,7 +200,7 @@ describe('what admins read', () => {
     expect([flow.length, before.flow.length, before.revenue.length]).toEqual([7, 7, 7]);
     expect(before.flow.at(-1).day).toBe(addDays(from, -1));
     expect(before.revenue[0].day).toBe(addDays(from, -7));
-    // Coins were issued 400, 40, 5, 2 and 1 days ago: none in the previous seven days.
+    // Coins were issued 400, 40, 5, 2 and 1 days ago: none in the seven days before these.
     expect(before.flow.map((row: { issued: number }) => row.issued)).toEqual(Array(7).fill(0));
     expect(before.flow.at(-1).players).toBe(7 + 11);
     expect(flow[0].players).toBe(before.flow.at(-1).players + flow[0].issued);

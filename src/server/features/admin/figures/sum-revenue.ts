@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** A payment counts on the day its coins were credited, and so do its later refunds and disputes. */
+/**
+ * A payment counts on the day its coins were credited, and so do its later refunds and disputes.
+ */
 export async function sumRevenue(tx: Tx, day: string): Promise<void> {
   await tx.deleteFrom('revenue_day').where('day', '=', day).execute();
   await sql`

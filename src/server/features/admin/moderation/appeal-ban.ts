@@ -10,7 +10,10 @@ export interface Appeal {
   message: string;
 }
 
-/** Opens a report about a ban of the player's own account or character. One per ban: the discussion continues there. */
+/**
+ * Opens a report about a ban of the player's own account or character. One per ban: the discussion
+ * continues in that report.
+ */
 export async function appealBan(tx: Tx, appeal: Appeal): Promise<number> {
   const { banId, playerId, subject, message } = appeal;
   const ban = await tx

@@ -4,13 +4,13 @@ interface Subject {
   characterId: number | null;
 }
 
-/** The action and subject of an audit entry: `account.ban` of a game account, `character.ban` of a character, and so on. */
-export function banAuditEntry(what: 'ban' | 'unban' | 'end-ban', subject: Subject) {
+/** The action and subject of an audit entry, such as `account.ban` and a game account. */
+export function banAuditEntry(verb: 'ban' | 'unban' | 'end-ban', subject: Subject) {
   const { worldId, login, characterId } = subject;
   return characterId === null
-    ? { action: `account.${what}`, subjectKind: 'game-account', subjectId: `${worldId}/${login}` }
+    ? { action: `account.${verb}`, subjectKind: 'game-account', subjectId: `${worldId}/${login}` }
     : {
-        action: `character.${what}`,
+        action: `character.${verb}`,
         subjectKind: 'character',
         subjectId: `${worldId}/${characterId}`,
       };

@@ -80,7 +80,7 @@ async function lift(player: TestPlayer): Promise<string> {
   return (await newestBan(player)).lift_order_id ?? expect.fail('no order lifts the ban');
 }
 
-/** Staff decide, since the game cannot tell. */
+/** Staff decide while the outcome cannot be read from the game. */
 async function decide(id: string, decision: 'done' | 'refused'): Promise<void> {
   await backdateOrder(database.db, id);
   await runUntilFinished(unreachable(), id);
@@ -88,7 +88,7 @@ async function decide(id: string, decision: 'done' | 'refused'): Promise<void> {
   await decideOrder(unreachable(), decided);
 }
 
-/** The game can tell again. */
+/** The game can be read again, and its evidence corrects the decision. */
 async function correct(id: string): Promise<void> {
   await makeCheckDue(database.db, id);
   await checkDecisions(fixture.deps);

@@ -8,7 +8,7 @@ export interface BanFilter {
   state?: string | undefined;
 }
 
-/** Newest first. `q` is a game account, a character, or the email of who issued the ban. */
+/** Newest first. `q` is a game account, a character, or the start of the issuer's email. */
 export async function listBans(db: Db, { q, state }: BanFilter, at: PageOptions['at']) {
   let query = bans(db);
   if (state !== undefined) query = query.where('ban.state', '=', state);

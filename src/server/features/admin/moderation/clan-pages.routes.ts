@@ -52,7 +52,7 @@ function visibilityRoute({ db, clock }: ClanPageDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_CLAN_PAGES_PATH,
-    // The permission covers crests and texts of clans.
+    // This permission covers the crests and the texts of clans.
     access: { staff: 'moderation.crests' },
     confirmation: { notNeeded: 'hides only text, and it can be shown again' },
     rateLimit: 'general',

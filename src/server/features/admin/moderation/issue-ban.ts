@@ -34,7 +34,7 @@ export interface BanCommand {
   origin: Origin;
 }
 
-/** Orders the ban, and waits for the game's answer as a paying player's request would. */
+/** Places the order of the ban and waits for its outcome, as a request for a paid service does. */
 export async function issueBan(deps: OrderAndWaitDeps, command: BanCommand): Promise<OrderStatus> {
   const { adminId, worldId, character } = command;
   const { banAccount, banCharacter } = await readCapabilities(deps.db, worldId);
@@ -56,10 +56,10 @@ interface PlaceCommand {
 async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise<string> {
   const { adminId, worldId, login, character, requestKey, origin } = command;
   const { category, reason, note, days } = command;
-  const what = character === null ? 'ban_account' : 'ban_character';
+  const kind = character === null ? 'ban_account' : 'ban_character';
   const placed = await reserveOrder(tx, {
     orderId,
-    kind: staffKinds[what],
+    kind: staffKinds[kind],
     playerId: adminId,
     priced: { purse: 'coins', price: 0, content: {} },
     target: {
@@ -72,7 +72,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
     requestHash: createHash('sha256')
       .update(
         JSON.stringify([
-          ...[what, worldId, login, ...(character === null ? [] : [character.id])],
+          ...[kind, worldId, login, ...(character === null ? [] : [character.id])],
           ...[category, reason, note, days ?? null],
         ]),
       )
@@ -99,7 +99,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
       ends_at: days === undefined ? null : sql<Date>`now() + make_interval(days => ${days})`,
       ban_order_id: orderId,
     })
-    // The unique indexes on open bans: of two concurrent bans, one gets this error.
+    // Unique indexes allow one open ban: of two concurrent requests, one is refused below.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((banned.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new AppError('already_banned');

@@ -42,7 +42,7 @@ export async function liftExpiredBans({
   for (const { id } of due) {
     const command = { id, adminId: null, note: '', origin: CONSOLE, orderId: uuid7(), queue };
     await inTransaction(db, placeLift, command).catch((error: unknown) => {
-      // Somebody lifted it a moment ago.
+      // Lifted in the meantime.
       if (error instanceof AppError && error.code === 'not_banned') return;
       log.error({ err: error, banId: id }, 'expired ban not lifted');
     });

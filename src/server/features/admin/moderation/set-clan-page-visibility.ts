@@ -26,7 +26,7 @@ export async function setClanPageVisibility(tx: Tx, decision: ClanPageDecision):
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('clan_not_found');
-  // Somebody else has done it already: nothing to do, and nothing to log.
+  // Already in this state: nothing to do, and nothing to log.
   if ((row.hidden_at !== null) === isHidden) return;
   await tx
     .updateTable('clan_page')

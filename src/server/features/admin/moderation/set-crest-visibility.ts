@@ -28,7 +28,7 @@ export async function setCrestVisibility(tx: Tx, decision: CrestDecision): Promi
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('crest_gone');
-  // Somebody else has done it already: nothing to do, and nothing to log.
+  // Already in this state: nothing to do, and nothing to log.
   if ((row.hidden_at !== null) === isHidden) return;
   if (!isHidden && row.crest_id === null) {
     await tx

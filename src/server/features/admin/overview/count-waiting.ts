@@ -10,7 +10,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Each count stops at a limit and uses an index with little else in it. */
+/** Each count stops at a limit and uses an index that has few other rows. */
 const SOURCES: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
   approvals: `from approval where (state = 'waiting'
     or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,

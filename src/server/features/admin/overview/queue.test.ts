@@ -90,7 +90,7 @@ test('a queue has what its reader can decide, oldest first', async () => {
   expect(await queueOf('auditor')).toBeUndefined();
 });
 
-test('each item has its amount and the time until when it can be decided', async () => {
+test('each item has its amount and its deadline', async () => {
   const id = randomUUID();
   const support = staff['support'] ?? '';
   await database.db

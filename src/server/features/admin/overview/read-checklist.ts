@@ -21,7 +21,7 @@ export async function readChecklist({ config, db }: ChecklistDeps): Promise<Chec
     mail: config.mail.url !== undefined && milestones.has('email_sent'),
     world: await hasReachedGame(db, config.worlds),
     backup: (await readLastBackup(db)) !== undefined,
-    // An owner, as the page says.
+    // The page asks for a second owner, not for just any role.
     second_admin: (await countOwners(db)) > 1,
     payments: hasProvider(config.payments) && (await hasPlan(db)),
     votes: config.votes.sites.length > 0,

@@ -18,14 +18,18 @@ export interface Reader {
 
 type QueueRow = Omit<QueueItem, 'since' | 'deadline'> & { since: Date; deadline: Date | null };
 
-/** Reports, jobs and days are about no amount, and nothing ends them. */
+/** Reports, dead letters and reconciled days have no amount and no deadline. */
 const NO_AMOUNT = sql`null::bigint, null::text, null::timestamptz`;
 
 const limit = sql.raw(`limit ${QUEUE_MAX}`);
 
-/** The most urgent rows of each kind, read from a small index: id, title, email, since, amount, unit, deadline. */
+/**
+ * The most urgent rows of each kind, read from a small index. Columns: id, title, email, since,
+ * amount, unit, deadline.
+ */
 const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
-  // An admin's own proposal needs somebody else's decision. The first condition is that of the index.
+  // Nobody decides their own proposal. The `or` repeats the condition of the partial index, so that
+  // the planner uses it.
   approvals: (adminId) => sql`select approval.id::text, approval.what, player.email, proposed_at,
       approval.amount, approval.unit, expires_at
     from approval join player on player.id = approval.player_id
@@ -98,7 +102,7 @@ export async function readQueue(
 
 const PURSE_NAMES: ReadonlySet<string> = new Set(PURSES);
 
-/** Money is stored in cents, of the unit `usd_cents` or of a currency. */
+/** Money is stored in minor units; its unit is `usd_cents` or a currency code. */
 function amountOf(amount: number | null, unit: string | null) {
   if (amount === null || unit === null) return { amount: null, unit: null };
   if (PURSE_NAMES.has(unit)) return { amount, unit };

@@ -15,13 +15,16 @@ import { AppError } from '#server/platform/errors.ts';
 
 const contentSchema = z.object({
   purse: z.enum(PURSES),
-  /** Given when positive, taken when negative. */
+  /** Granted if positive, deducted if negative. */
   change: z.int().refine((change) => change !== 0),
 });
 type Content = z.infer<typeof contentSchema>;
 type Balances = Record<Purse, number>;
 
-/** Grants coins or points to a player, or deducts them. The note is the reason, shown in the statement of the purse. */
+/**
+ * Grants coins or points to a player, or deducts them. The note is the reason; staff see it in the
+ * player's statement.
+ */
 export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Balances> {
   return {
     action: 'purse.adjust',
@@ -53,15 +56,15 @@ function capKey(staffRequest: StaffRequest<Content>): string {
   return `purse.adjust:${staffRequest.adminId}:${staffRequest.requestKey}`;
 }
 
-/** Gives or takes exactly this amount, once per request key. Returns the balances. */
+/** Grants or deducts exactly this amount, once per request key. Returns the balances. */
 async function adjustPurse(tx: Tx, approved: ApprovedRequest<Content>): Promise<Balances> {
   const { id, subjectId: playerId, content, note } = approved;
   const { purse, change } = content;
   if (!(await findPlayer(tx, playerId))) throw new AppError('player_not_found');
   if (await record(tx, approved)) {
-    const moved = { key: id, playerId, purse, source: 'admin', reference: id };
-    if (change > 0) await credit(tx, { ...moved, amount: amount(change) });
-    else await take(tx, { ...moved, amount: amount(-change) }).catch(rewordForAdmin);
+    const movement = { key: id, playerId, purse, source: 'admin', reference: id };
+    if (change > 0) await credit(tx, { ...movement, amount: amount(change) });
+    else await take(tx, { ...movement, amount: amount(-change) }).catch(rewordForAdmin);
     await auditApproved(tx, approved, {
       action: actionOf(change),
       subjectKind: 'player',
@@ -75,7 +78,7 @@ async function adjustPurse(tx: Tx, approved: ApprovedRequest<Content>): Promise<
 async function record(tx: Tx, approved: ApprovedRequest<Content>): Promise<boolean> {
   const { id, adminId, requestKey, subjectId, content, note } = approved;
   if (requestKey === null) throw new AppError('request_key_missing');
-  const wanted = {
+  const fields = {
     player_id: subjectId,
     purse: content.purse,
     amount: content.change,
@@ -83,14 +86,14 @@ async function record(tx: Tx, approved: ApprovedRequest<Content>): Promise<boole
   };
   const written = await tx
     .insertInto('purse_adjustment')
-    .values({ id, admin_id: adminId, request_key: requestKey, ...wanted })
+    .values({ id, admin_id: adminId, request_key: requestKey, ...fields })
     .onConflict((conflict) => conflict.columns(['admin_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (written) return true;
   const first = await findAdjustment(tx, approved);
-  const isSame = Object.entries(wanted).every(
-    ([name, value]) => first?.[name as keyof typeof wanted] === value,
+  const isSame = Object.entries(fields).every(
+    ([name, value]) => first?.[name as keyof typeof fields] === value,
   );
   if (!isSame) throw new AppError('request_key_reused');
   return false;

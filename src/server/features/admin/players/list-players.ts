@@ -9,7 +9,7 @@ import { playerSources } from './player-sources.ts';
 const TIMEOUT_MS = 2_000;
 const NAME = /^[^\s@%]{2,24}$/;
 
-/** Finds players by what was typed: an email, a name or an id. If nothing was typed, lists the newest. */
+/** Finds players by email, IP address, name, code or id. If nothing was typed, lists the newest. */
 export async function listPlayers(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   text: string,

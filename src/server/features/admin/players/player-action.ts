@@ -16,7 +16,9 @@ interface PlayerAction {
   origin: Origin;
 }
 
-/** The route of one action on a player: `run` performs it, `done` names the message of its reply. */
+/**
+ * The route of one action on a player: `run` performs it, `done` names the message of its reply.
+ */
 export function playerAction<Body extends z.ZodType<{ id: string }>>(spec: {
   url: string;
   access: StaffAccess;
@@ -31,16 +33,16 @@ export function playerAction<Body extends z.ZodType<{ id: string }>>(spec: {
   const { url, access, confirmation, summary, body, done, run } = spec;
   const handle = async (input: RouteInput<undefined, undefined, Body, StaffAccess>) => {
     const { caller, request, language } = input;
-    const given = input.body as z.output<Body>;
+    const sent = input.body as z.output<Body>;
     const result = await run(
       {
         adminId: caller.playerId,
-        playerId: given.id,
+        playerId: sent.id,
         origin: originOf(request),
       },
-      given,
+      sent,
     );
-    const code = typeof done === 'function' ? done(given) : done;
+    const code = typeof done === 'function' ? done(sent) : done;
     return {
       message: TEXTS[language].messages[code],
       ...(typeof result === 'object' ? result : {}),

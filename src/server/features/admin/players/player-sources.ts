@@ -10,19 +10,14 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Only the latest log entries of an IP address are read: a whole café may share one. */
 const MAX_LOG_ENTRIES = 1_000;
 
-/** Where to search for what was typed. Every source is read through an index. */
+/** The searches that fit the form of the text. Every source is read through an index. */
 export function playerSources(db: Db, text: string): KeysetSource<FoundPlayer>[] {
-  const wanted = text.trim();
-  if (wanted === '') return [newestPlayers(db)];
-  if (UUID.test(wanted)) return [byId(db, wanted)];
-  if (isIP(wanted)) return [byIpAddress(db, wanted)];
-  if (wanted.includes('@')) return [byEmail(db, wanted)];
-  return [
-    byReferral(db, wanted),
-    byAccount(db, wanted),
-    byCharacter(db, wanted),
-    byEmail(db, wanted),
-  ];
+  const typed = text.trim();
+  if (typed === '') return [newestPlayers(db)];
+  if (UUID.test(typed)) return [byId(db, typed)];
+  if (isIP(typed)) return [byIpAddress(db, typed)];
+  if (typed.includes('@')) return [byEmail(db, typed)];
+  return [byReferral(db, typed), byAccount(db, typed), byCharacter(db, typed), byEmail(db, typed)];
 }
 
 const BY_ID = [{ column: 'player.id', type: 'uuid' }] as const;

@@ -85,7 +85,7 @@ describe('searching', () => {
     const char = player.chars[0] ?? '';
     await fixture.send(player.id, 'GET', '/api/accounts');
     await openSession(player.id, '203.0.113.9');
-    const wanted: [string, string][] = [
+    const searches: [string, string][] = [
       [email.slice(0, -6).toUpperCase(), 'email'],
       [player.account, 'account'],
       [char.toLowerCase(), 'character'],
@@ -93,7 +93,7 @@ describe('searching', () => {
       [player.id.slice(0, 12), 'referral'],
       [player.id, 'id'],
     ];
-    for (const [q, foundBy] of wanted) {
+    for (const [q, foundBy] of searches) {
       const { status, body } = await get(`/api/admin/players?q=${encodeURIComponent(q)}`);
       expect(status, q).toBe(200);
       expect(body.rows, q).toContainEqual(

@@ -6,7 +6,10 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Everything about a master account that is not a list. A deleted one is shown too: payments refer to it. */
+/**
+ * Everything about a master account that is not a list. A deleted one is shown too: payments refer
+ * to it.
+ */
 export async function readPlayer(db: Db, id: string): Promise<PlayerCard> {
   const [row, balances, debts] = await Promise.all([
     findCard(db, id),

@@ -17,7 +17,10 @@ export interface StreamerStatus {
   origin: Origin;
 }
 
-/** Sets the streamer flag, code, link and channels. A link that leads to no channel is refused: it would show nothing. */
+/**
+ * Sets the streamer flag, code, link and channels. A link that leads to no channel is refused: it
+ * would show nothing.
+ */
 export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void> {
   const { adminId, playerId, isStreamer, code, link, origin } = status;
   const channels = {

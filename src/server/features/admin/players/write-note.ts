@@ -10,7 +10,10 @@ export interface NewNote {
   origin: Origin;
 }
 
-/** The audit log records that a note was written, not its text: the log outlives the player, the note does not. */
+/**
+ * The audit log records that a note was written, not its text: the log outlives the player, the
+ * note does not.
+ */
 export async function writeNote(
   tx: Tx,
   { adminId, playerId, note, origin }: NewNote,

@@ -7,8 +7,8 @@ import { readPage } from '#server/platform/db/read-page.ts';
 /** Reconciled days, latest first. */
 export async function listDays(db: Db, query: ReconciliationQuery) {
   const all = db.selectFrom('reconciliation_day').selectAll();
-  const wanted = query.only === 'wrong' ? all.where('agrees', '=', false) : all;
-  const page = await readPage(wanted, {
+  const filtered = query.only === 'wrong' ? all.where('agrees', '=', false) : all;
+  const page = await readPage(filtered, {
     keys: [{ column: 'reconciliation_day.day', type: 'date' }],
     at: query,
   });

@@ -24,7 +24,10 @@ import { createSides } from './reconciled-sides.ts';
 const BATCH = 500;
 const CONCURRENCY = 8;
 
-/** Compares each order finished on a day with the ledger, and orders of characters with the world's receipts. */
+/**
+ * Compares each order finished on a day with the ledger, and those that a game performs with the
+ * world's receipts.
+ */
 export async function reconcileOrders(
   deps: ReconcileDeps,
   day: string,

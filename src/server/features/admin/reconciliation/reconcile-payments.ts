@@ -84,7 +84,10 @@ async function listChangedPayments(db: Db, day: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** Undefined if the provider is unreachable or no longer configured, or the payment has no reference. */
+/**
+ * Undefined if the provider is unreachable or no longer configured, or the payment has no
+ * reference.
+ */
 async function readProviderStatus(
   { providers }: ReconcileDeps,
   payment: PaymentRow,

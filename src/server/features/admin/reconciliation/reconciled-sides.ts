@@ -1,7 +1,7 @@
 import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
 
 export interface ReconciledSides {
-  /** The totals of one provider or world, to be added to. */
+  /** The mutable totals of one provider or world: callers add to them. */
   of(name: string): ReconciledSide;
   all(): ReconciledSide[];
 }

@@ -102,7 +102,7 @@ test('ledger coins without a payment, and a payment with more coins than the led
   const { id } = await buy('stripe');
   await database.db.updateTable('payment').set({ coins: 200 }).where('id', '=', id).execute();
   const { findings } = await compare();
-  expect(findings.map(({ kind, id: what }) => [kind, what])).toEqual([
+  expect(findings.map(({ kind, id: found }) => [kind, found])).toEqual([
     ['payment_books', id],
     ['books_payment', 'forged'],
   ]);

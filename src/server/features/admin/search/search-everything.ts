@@ -30,7 +30,10 @@ const SEARCHES: readonly {
   { permission: 'content.read', find: findPosts },
 ];
 
-/** Runs the searches of several lists, for a few rows each: staff have one search field for everything. */
+/**
+ * Runs the searches of several lists, for a few rows each: staff have one search field for
+ * everything.
+ */
 export async function searchEverything(db: Db, search: Search): Promise<AdminFound[]> {
   const allowed = SEARCHES.filter(({ permission }) => search.permissions.has(permission));
   return (await Promise.all(allowed.map(({ find }) => find(db, search)))).flat();

@@ -33,7 +33,10 @@ export interface SettingsDeps {
   settings: Settings;
 }
 
-/** Changes settings, all of them or none. Secrets and settings that protect money need a second person. */
+/**
+ * Changes settings, all of them or none. Those that affect money, such as the keys of payment
+ * providers, and those that limit what one person may do alone need a second person.
+ */
 export function settingsChange({
   settings,
 }: Pick<SettingsDeps, 'settings'>): DatabaseAction<SettingsProposal, void> {
@@ -183,7 +186,10 @@ function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, S
   }
 }
 
-/** Only the newest change to a setting can be undone: undoing an older one would discard the newer one. */
+/**
+ * Only the newest change to a setting can be undone: undoing an older one would discard the newer
+ * one.
+ */
 async function requireNewest(tx: Tx, id: number): Promise<void> {
   const newer = await tx
     .selectFrom('setting_change')

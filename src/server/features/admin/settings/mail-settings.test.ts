@@ -8,7 +8,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** The Test button for email runs the doctor's check and says what was checked. */
+/** The Test button for email runs a check of the `doctor` command and says what was checked. */
 const database = openTestDatabase();
 const PASSWORD = 'hunter2-of-the-portal';
 const FROM = 'Aden <no-reply@example.org>';

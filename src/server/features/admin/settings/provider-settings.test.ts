@@ -66,7 +66,7 @@ const offered = async () =>
     ({ name }: { name: string }) => name,
   );
 
-/** The provider's message about a payment, signed with the fake's secret. */
+/** Delivers the message that a payment was paid, signed with the fake's secret, and applies it. */
 async function deliverPaid(paymentId: string): Promise<void> {
   const remote = [...fakes.stripe.payments.values()].find(
     (payment) => payment.paymentId === paymentId,

@@ -10,7 +10,10 @@ export const settingsProposalSchema = z.object({
   changes: z.array(
     z.object({
       key: z.string(),
-      /** If both this and `sealed` are null, the setting is reset to its value in the configuration file. */
+      /**
+       * If both this and `sealed` are null, the setting is reset to its value in the configuration
+       * file.
+       */
       value: settingValueSchema.nullable(),
       /** A secret is encrypted here too: proposals are stored. */
       sealed: z.string().nullable(),

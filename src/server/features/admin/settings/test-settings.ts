@@ -34,7 +34,7 @@ export function canTest(settings: Settings, section: string): boolean {
   return voteSiteOf(settings, section) !== undefined;
 }
 
-/** Runs the doctor's check with the settings of a section. */
+/** Runs the check that the `doctor` command makes of this section, with its current settings. */
 export async function testSettings(
   { db, settings }: SettingsDeps,
   section: string,
@@ -59,12 +59,12 @@ function checkOf({ db, settings }: SettingsDeps, section: string): Check | undef
       return { works: 'keys', reason: '' };
     };
   }
-  const active = voteSiteOf(settings, section);
+  const voteSite = voteSiteOf(settings, section);
   return (
-    active &&
+    voteSite &&
     (async () => {
-      await checkSite(active);
-      const { feed, pull } = active.site;
+      await checkSite(voteSite);
+      const { feed, pull } = voteSite.site;
       return { works: feed || pull ? 'keys' : 'postbacks', reason: '' };
     })
   );

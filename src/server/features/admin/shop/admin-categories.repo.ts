@@ -29,7 +29,10 @@ export async function countCategories(tx: Tx): Promise<number> {
   return Number(n);
 }
 
-/** Returns the id; undefined if there is no such category, or somebody has changed it since `revision`. */
+/**
+ * Returns the id; undefined if there is no such category, or somebody has changed it since
+ * `revision`.
+ */
 export async function writeCategory(
   tx: Tx,
   { id, revision = 0, position, is_hidden }: Omit<AdminCategory, 'titles'>,

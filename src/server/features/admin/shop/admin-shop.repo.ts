@@ -99,8 +99,8 @@ export async function hasImage(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Whether one of the items is equipment, which never stacks, by the imported data of the world; of
- * any world if `worldId` is null.
+ * Whether one of the items is equipment, which never stacks, according to the imported data of the
+ * world, or of any world if `worldId` is null.
  */
 export async function hasEquipment(
   tx: Tx,

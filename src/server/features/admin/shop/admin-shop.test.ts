@@ -126,7 +126,7 @@ test('a hidden category hides its articles', async () => {
 
 test.each([
   ['no items', { items: [] }],
-  ['too many stacks', { items: Array.from({ length: 9 }, (_, at) => line(at + 1)) }],
+  ['too many stacks', { items: Array.from({ length: 9 }, (_, index) => line(index + 1)) }],
   ['an item twice', { items: [line(57), line(57)] }],
   ['too many pieces that do not stack', { items: [{ ...line(78), count: 9, stacks: false }] }],
   ['a cursed weapon', { items: [line(8190)] }],
@@ -195,8 +195,8 @@ test('an uploaded icon is shown', async () => {
 test('the catalog is paged in the order staff set, searched by words, and limited to its server', async () => {
   const categoryId = await makeCategory(database.db, 'Many');
   const created = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
-      makeArticle(database.db, { categoryId, title: `Bundle ${at}` }),
+    Array.from({ length: 30 }, (_, index) =>
+      makeArticle(database.db, { categoryId, title: `Bundle ${index}` }),
     ),
   );
   await makeArticle(database.db, { categoryId, title: 'Bundle elsewhere', worldId: 2 });

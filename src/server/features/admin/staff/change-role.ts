@@ -17,7 +17,9 @@ import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require
 const contentSchema = z.object({ role_id: z.string().nullable() });
 type Content = z.infer<typeof contentSchema>;
 
-/** Gives a player a role, changes it or withdraws it. Always needs a second person, if there is one. */
+/**
+ * Gives a player a role, changes it or withdraws it. Always needs a second person, if there is one.
+ */
 export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.role',

@@ -12,7 +12,7 @@ import {
 } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** The admin area and the public site on one database: one invites, the other registers. */
+/** The admin area, which invites, and the public site, which registers, on one database. */
 const database = openTestDatabase();
 let db: Db;
 let fixture: OrderFixture;
@@ -67,7 +67,7 @@ function findMember() {
     .executeTakeFirst();
 }
 
-test('the link registers its addressee with the role, once; the audit log records it', async () => {
+test('the link registers its recipient with the role, once; the audit log records it', async () => {
   expect(codeOf(await invite(olga))).toBe(200);
   expect(await listed()).toMatchObject([{ email, role_id: 'support', can_withdraw: true }]);
   const token = await tokenTo(site, email);
@@ -111,13 +111,13 @@ test('the token is not stored', async () => {
 
 test('with a second owner nothing is sent until they confirm', async () => {
   const second = await makePlayer(db, { roleId: 'owner' });
-  const asked = await invite(olga);
-  expect([asked.status, asked.body.approval.subject_id]).toEqual([202, email]);
-  expect(asked.body.approval.role.id).toBe('support');
+  const proposed = await invite(olga);
+  expect([proposed.status, proposed.body.approval.subject_id]).toEqual([202, email]);
+  expect(proposed.body.approval.role.id).toBe('support');
   expect(await listed()).toEqual([]);
   const confirmed = await post(
     second,
-    `/api/admin/approvals/${asked.body.approval.id}/confirm`,
+    `/api/admin/approvals/${proposed.body.approval.id}/confirm`,
     {},
   );
   expect(codeOf(confirmed)).toBe(200);
@@ -185,7 +185,7 @@ test('the link is used twice concurrently: one account, one role', async () => {
   expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
 });
 
-test('the link registers no address whose change can still be undone', async () => {
+test('the link does not register an email that another player can still restore', async () => {
   await invite(olga);
   const token = await tokenTo(site, email);
   const playerId = await makePlayer(db, { email: `moved-${email}` });

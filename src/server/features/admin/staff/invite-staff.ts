@@ -22,7 +22,7 @@ type Content = z.infer<typeof contentSchema>;
 export type InviteDeps = EmailDeps & { db: Db };
 
 /**
- * Sends a link that registers its addressee with a role. Needs a second person, like any other
+ * Sends a link that registers its recipient with a role. Needs a second person, like any other
  * grant of a role.
  */
 export function staffInvitation(deps: InviteDeps): DatabaseAction<Content, void> {

@@ -7,10 +7,10 @@ import { AppError } from '#server/platform/errors.ts';
 /** Nobody gives, takes or edits permissions they do not have themselves. */
 export function requireHeld(
   held: ReadonlySet<Permission> | undefined,
-  wanted: Iterable<Permission>,
+  needed: Iterable<Permission>,
 ): void {
   if (!held?.has('staff.manage')) throw new AppError('forbidden');
-  for (const permission of wanted) {
+  for (const permission of needed) {
     if (!held.has(permission)) throw new AppError('role_above_yours');
   }
 }
@@ -19,20 +19,23 @@ export function requireHeld(
 export async function requireRights(
   db: Db,
   adminId: string,
-  wanted: Iterable<Permission>,
+  needed: Iterable<Permission>,
 ): Promise<void> {
-  requireHeld((await readRights(db, adminId))?.permissions, wanted);
+  requireHeld((await readRights(db, adminId))?.permissions, needed);
 }
 
-/** Checked when it is performed, for the proposer and for whoever confirmed it; locked until the commit. */
+/**
+ * Checked when it is performed, for the proposer and for whoever confirmed it; locked until the
+ * commit.
+ */
 export async function requireRightsOfBoth(
   tx: Tx,
   { adminId, confirmedBy }: { adminId: string; confirmedBy: string | null },
-  wanted: ReadonlySet<Permission>,
+  needed: ReadonlySet<Permission>,
 ): Promise<void> {
-  requireHeld((await readRightsForShare(tx, adminId))?.permissions, wanted);
+  requireHeld((await readRightsForShare(tx, adminId))?.permissions, needed);
   if (confirmedBy !== null)
-    requireHeld((await readRightsForShare(tx, confirmedBy))?.permissions, wanted);
+    requireHeld((await readRightsForShare(tx, confirmedBy))?.permissions, needed);
 }
 
 /** Throws if there is no such role. */

@@ -20,7 +20,10 @@ const contentSchema = z.object({
 });
 type Content = z.infer<typeof contentSchema>;
 
-/** Creates a role, or changes its name, permissions and limits. The subject is the role's id, even of a new one. */
+/**
+ * Creates a role, or changes its name, permissions and limits. The subject is the role's id, even
+ * of a new one.
+ */
 export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.save-role',
@@ -29,8 +32,8 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
     content: contentSchema,
     done: 'role_saved',
     effectOf: async (staffRequest) => {
-      const { wanted, isWider } = await readSaving(db, staffRequest);
-      await requireRights(db, staffRequest.adminId, wanted);
+      const { needed, isWider } = await readSaving(db, staffRequest);
+      await requireRights(db, staffRequest.adminId, needed);
       const { adminId: playerId } = staffRequest;
       const base = { playerId, affectsNoSingleAccount: true, what: 'role.save', amount: null };
       // A role nobody has, or one that allows less than before, gives nobody anything.
@@ -44,8 +47,8 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
 
 async function saveRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<void> {
   await lockOwners(tx);
-  const { before, wanted } = await readSaving(tx, approved);
-  await requireRightsOfBoth(tx, approved, wanted);
+  const { before, needed } = await readSaving(tx, approved);
+  await requireRightsOfBoth(tx, approved, needed);
   const { name, permissions, coins_per_day, refund_max_cents } = approved.content;
   const values = { name, permissions, coins_per_day, refund_max_cents };
   const taken = await tx
@@ -100,7 +103,7 @@ async function readSaving(
     [...next].some((permission) => !old.has(permission)) ||
     isMore(content.coins_per_day, before?.coins_per_day) ||
     isMore(content.refund_max_cents, before?.refund_max_cents);
-  return { before, wanted: new Set([...old, ...next]), isWider: member !== undefined && isWider };
+  return { before, needed: new Set([...old, ...next]), isWider: member !== undefined && isWider };
 }
 
 /** Null means no limit. */

@@ -145,8 +145,8 @@ function withdrawInvitationRoute({ db }: StaffDeps): Route {
     summary: 'Withdraw an invitation',
     body: withdrawInvitationBodySchema,
     replies: { 200: messageReplySchema },
-    handle: async ({ body, caller, request: sent, language }) => {
-      const origin = originOf(sent);
+    handle: async ({ body, caller, request, language }) => {
+      const origin = originOf(request);
       const withdrawal = { id: body.id, adminId: caller.playerId, origin };
       await inTransaction(db, withdrawInvitation, withdrawal);
       return { message: TEXTS[language].messages.invitation_withdrawn };
@@ -179,8 +179,8 @@ function removeRoute({ db }: StaffDeps): Route {
     summary: 'Remove a role that nobody has',
     body: removeRoleBodySchema,
     replies: { 200: messageReplySchema },
-    handle: async ({ body, caller, request: sent, language }) => {
-      const origin = originOf(sent);
+    handle: async ({ body, caller, request, language }) => {
+      const origin = originOf(request);
       await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, origin });
       return { message: TEXTS[language].messages.role_removed };
     },
@@ -190,11 +190,11 @@ function removeRoute({ db }: StaffDeps): Route {
 async function performRequest<Content>(
   deps: StaffDeps,
   action: ApprovalAction<Content, void>,
-  { caller, request: sent, reply, language }: Input,
-  wanted: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
+  { caller, request, reply, language }: Input,
+  change: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
 ) {
   const adminId = caller.playerId;
-  const staffRequest = { ...wanted, adminId, requestKey: null, origin: originOf(sent) };
+  const staffRequest = { ...change, adminId, requestKey: null, origin: originOf(request) };
   const outcome = await performOrPropose(deps, action, staffRequest);
   if (outcome.state === 'waiting')
     return replyPendingApproval({ reply, language }, outcome.approval);

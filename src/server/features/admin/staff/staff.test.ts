@@ -151,11 +151,11 @@ describe('the last owner', () => {
   });
 
   test('a suspended owner does not count as another one', async () => {
-    const gone = await makePlayer(db, { roleId: 'owner' });
+    const suspended = await makePlayer(db, { roleId: 'owner' });
     await db
       .updateTable('player')
       .set({ suspended_at: new Date() })
-      .where('id', '=', gone)
+      .where('id', '=', suspended)
       .execute();
     await expect(revokeAdmin(db, await fixture.emailOf(olga))).rejects.toMatchObject({
       code: 'last_owner',

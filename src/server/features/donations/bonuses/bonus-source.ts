@@ -7,7 +7,10 @@ import type { PaymentRow } from '../payments.repo.ts';
 
 export type BonusRow = Selectable<DB['payment_bonus']>;
 
-/** How long an opened payment keeps its bonus after its campaign has ended or its code stopped working. */
+/**
+ * How long an opened payment keeps its bonus after its campaign has ended or its code stopped
+ * working.
+ */
 export const BONUS_RESERVED_MS = 24 * 3600 * 1000;
 
 /** What a source knows about a payment that is being opened. */
@@ -31,8 +34,9 @@ export interface FoundBonus {
 export interface BonusSource {
   kind: BonusKind;
   /**
-   * What it adds to this purchase, or null. A source with a budget stays locked until the payment is recorded, so
-   * that concurrent purchases do not share one budget. A typed code that is refused throws.
+   * What it adds to this purchase, or null. A source with a budget stays locked until the payment
+   * is recorded, so that concurrent purchases do not spend the same coins of it. A typed code that
+   * is refused throws.
    */
   find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null>;
   /**

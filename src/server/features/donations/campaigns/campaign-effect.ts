@@ -18,7 +18,8 @@ export function campaignEffect({
   const isUsual = tiers.every(({ percent }) => percent !== null && percent <= USUAL_BONUS_PERCENT);
   if (isUsual) return { amount: null, neverNeedsApproval: true };
   if (budget_coins === null) return { amount: null, alwaysNeedsApproval: true };
-  // A new campaign has no id yet, and two may have the same title and budget: both count toward the cap.
+  // A new campaign has no id yet, and two may have the same title and budget: both count toward the
+  // cap.
   const identity = id === undefined ? `${adminId}:${requestKey}` : `${id}:${budget_coins}`;
   return {
     amount: { unit: 'coins', value: budget_coins },

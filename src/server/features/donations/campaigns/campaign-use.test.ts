@@ -116,8 +116,8 @@ test.each([
   const own = [abandoned, newer];
   for (const index of order) await report(own[index] ?? '', 'paid');
   await report(others, 'paid');
-  const given = [await bonusOf(abandoned), await bonusOf(newer), await bonusOf(others)];
-  expect(given).toEqual([0, BONUS, BONUS]);
+  const coins = [await bonusOf(abandoned), await bonusOf(newer), await bonusOf(others)];
+  expect(coins).toEqual([0, BONUS, BONUS]);
 });
 
 test('if the cap allows both, both payments of a player get the bonus', async () => {

@@ -57,12 +57,12 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 test('no combination of campaigns, codes, methods, times, refunds and parallel payments gives more than the rules allow', async () => {
-  const given = process.env['FAST_CHECK_SEED'];
+  const seed = process.env['FAST_CHECK_SEED'];
   await fc.assert(fc.asyncProperty(scenario, checkScenario), {
     numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 80),
-    seed: Number(given ?? Date.now() % 2 ** 31),
+    seed: Number(seed ?? Date.now() % 2 ** 31),
     // A failure is reported at once with its seed; run with that seed, it is shrunk.
-    endOnFailure: given === undefined,
+    endOnFailure: seed === undefined,
   });
   expect((await auditLedger(database.db)).faults).toEqual([]);
 });
@@ -83,8 +83,8 @@ async function checkScenario({ campaigns, rounds }: Scenario): Promise<void> {
       return payment && apply(payment.id, report);
     });
     const paid = paysAll ? opened.map(({ id }) => apply(id, { state: 'paid', share: 0 })) : [];
-    const [made] = await Promise.all([Promise.all(openings), Promise.all([...applied, ...paid])]);
-    opened.push(...made.filter((payment) => payment !== undefined));
+    const [added] = await Promise.all([Promise.all(openings), Promise.all([...applied, ...paid])]);
+    opened.push(...added.filter((payment) => payment !== undefined));
     await expectCampaigns(database.db, { rules, opened, now });
     await expectBalances(players);
     now = new Date(now.getTime() + hours * HOUR_MS);
@@ -211,7 +211,7 @@ async function expectBalances(players: readonly string[]): Promise<void> {
       .where('player_id', '=', playerId)
       .where('credited_at', 'is not', null)
       .execute();
-    const kept = payments.reduce((sum, row) => sum + row.coins - row.coins_taken, 0);
-    expect((await readBalances(database.db, playerId)).coins).toBe(kept);
+    const expected = payments.reduce((sum, row) => sum + row.coins - row.coins_taken, 0);
+    expect((await readBalances(database.db, playerId)).coins).toBe(expected);
   }
 }

@@ -29,7 +29,9 @@ export async function listRunning(db: Db | Tx, now: Date): Promise<Campaign[]> {
   return (await running(db, now).execute()).map(campaignOf);
 }
 
-/** Locked in the order of their ids: concurrent purchases wait, so that no budget is given twice. */
+/**
+ * Locked in the order of their ids: concurrent purchases wait, so that no budget is given twice.
+ */
 export async function lockCampaigns(tx: Tx, ids: readonly number[]): Promise<Campaign[]> {
   if (ids.length === 0) return [];
   const rows = await tx

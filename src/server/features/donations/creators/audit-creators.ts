@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { shareOf } from './share-of.ts';
 
 export interface CreatorAudit {
-  /** Shares that the payment, the use and the ledger do not agree on. */
+  /** Shares for which the payment, the use of the code and the ledger do not agree. */
   sharesThatDiffer: string[];
   /** Open payouts without a hold of the same amount, and holds without an open payout. */
   payoutsThatDiffer: string[];

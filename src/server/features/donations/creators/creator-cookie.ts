@@ -14,9 +14,9 @@ export function rememberCreator(
   reply: FastifyReply,
   config: SiteConfig,
 ): void {
-  const named = new URLSearchParams(request.url.split('?')[1]).get(CREATOR_QUERY);
-  if (!named) return;
-  const code = creatorCodeOf(named);
+  const linked = new URLSearchParams(request.url.split('?')[1]).get(CREATOR_QUERY);
+  if (!linked) return;
+  const code = creatorCodeOf(linked);
   if (!CREATOR_CODE.test(code)) return;
   reply.setCookie(cookieName(config), code, {
     path: '/',

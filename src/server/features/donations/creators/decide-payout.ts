@@ -22,7 +22,9 @@ const contentSchema = z.object({
 type Content = z.infer<typeof contentSchema>;
 type Deps = { db: Db; clock: Clock };
 
-/** Staff have paid a creator, or refuse to. What was paid counts toward the daily cap on refunds. */
+/**
+ * Staff have paid a creator, or refuse to. What was paid counts toward the daily cap on refunds.
+ */
 export function payoutDecision(deps: Deps): DatabaseAction<Content, void> {
   return {
     action: 'payout.decide',
@@ -77,7 +79,9 @@ async function decide(tx: Tx, approved: ApprovedRequest<Content>, now: Date): Pr
   await notifyStaff(tx, 'admin_payments');
 }
 
-/** Refusing the payout instead returns the held amount to the purse, where it pays the debt first. */
+/**
+ * Refusing the payout instead returns the held amount to the purse, where it pays the debt first.
+ */
 async function refuseInDebt(db: Db | Tx, playerId: string): Promise<void> {
   const { debt } = await readEarnings(db, playerId);
   if (debt > 0) throw new AppError('payout_in_debt');

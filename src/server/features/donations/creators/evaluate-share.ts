@@ -19,13 +19,13 @@ async function evaluate(tx: Tx, { paymentId }: { paymentId: string }): Promise<v
   const refused = isFirst
     ? ((await findSharedIdentity(tx, use.creator_player, use.player_id)) ?? null)
     : use.refused;
-  const wanted = refused ? 0 : shareOf(use);
-  const difference = wanted - use.share;
+  const share = refused ? 0 : shareOf(use);
+  const difference = share - use.share;
   if (!isFirst && difference === 0) return;
   await tx
     .updateTable('creator_use')
     .set({
-      share: wanted,
+      share,
       changes: use.changes + (difference === 0 ? 0 : 1),
       credited_at: use.credited_at,
       refused,

@@ -16,7 +16,7 @@ export async function findCode(
   return creator;
 }
 
-/** The code that a checkout starts with: from the link the player followed, or else the kept one. */
+/** The code a checkout suggests: of the link the player followed, or else the one they kept. */
 export async function findSuggestedCode(
   db: Db,
   { linked, playerId }: { linked: string | undefined; playerId: string },

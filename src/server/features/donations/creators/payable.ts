@@ -12,8 +12,9 @@ export interface Maturity {
 }
 
 export interface Payable {
-  /** In the purse, and owed. */
+  /** In the purse. */
   balance: number;
+  /** Owed to the site. */
   debt: number;
   /** Old enough to be paid out. */
   payable: number;

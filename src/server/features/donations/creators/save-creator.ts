@@ -46,7 +46,8 @@ export async function withStoredCode(db: Db, sent: SaveCreator): Promise<SaveCre
 
 async function saveCreator(tx: Tx, approved: ApprovedRequest<SaveCreator>): Promise<number> {
   const { player_id, code, ...terms } = approved.content;
-  // Of two admins who save the same player at the same time, the second changes what the first created.
+  // Of two admins who save the same player at the same time, the second changes what the first
+  // created.
   const player = await tx
     .selectFrom('player')
     .select('id')

@@ -81,8 +81,8 @@ async function refresh(id: string): Promise<void> {
 function expectedShare({ remote, creator }: Sale): number {
   if (remote.state !== 'paid') return 0;
   const base = creator.paidIn === 'coins' ? 100 : 1_000;
-  const kept = 1_000 - remote.refundedCents - remote.disputedCents;
-  return Math.floor((base * kept * creator.percent) / 100_000);
+  const remaining = 1_000 - remote.refundedCents - remote.disputedCents;
+  return Math.floor((base * remaining * creator.percent) / 100_000);
 }
 
 test(`after ${STEPS} random steps of purchases, refunds, disputes and payouts every share is exact`, async () => {
@@ -93,8 +93,8 @@ test(`after ${STEPS} random steps of purchases, refunds, disputes and payouts ev
   ] as const;
   const creators = await Promise.all(
     terms.map(async ({ percent, paidIn }) => {
-      const made = await makeCreator(database.db, { sharePercent: percent, paidIn });
-      return { ...made, percent, paidIn };
+      const created = await makeCreator(database.db, { sharePercent: percent, paidIn });
+      return { ...created, percent, paidIn };
     }),
   );
   const sales: Sale[] = [];

@@ -19,7 +19,7 @@ export interface SharedPurchase {
  */
 export function shareOf(purchase: SharedPurchase): number {
   const { amount_cents: paid, share_percent, paid_in, price_cents, base_coins } = purchase;
-  const kept = Math.max(0, paid - purchase.refunded_cents - purchase.disputed_cents);
+  const remaining = Math.max(0, paid - purchase.refunded_cents - purchase.disputed_cents);
   const base = paid_in === 'coins' ? base_coins : price_cents;
-  return Number((BigInt(base) * BigInt(kept) * BigInt(share_percent)) / (BigInt(paid) * 100n));
+  return Number((BigInt(base) * BigInt(remaining) * BigInt(share_percent)) / (BigInt(paid) * 100n));
 }

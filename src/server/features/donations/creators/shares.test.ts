@@ -210,7 +210,7 @@ describe('a code', () => {
   });
 
   test.each(['is_active', 'suspended_at', 'deleted_at'] as const)(
-    'is refused when the creator’s %s rules it out',
+    'is refused if %s disables the creator',
     async (column) => {
       const { code, playerId, id } = await makeCreator(database.db);
       if (column === 'is_active') {

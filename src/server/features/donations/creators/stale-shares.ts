@@ -34,7 +34,10 @@ export async function sweepShares(deps: Pick<DonationDeps, 'db' | 'log'>): Promi
   }
 }
 
-/** A purchase was refunded or charged back, and its share has not been clawed back from the earnings yet. */
+/**
+ * A purchase was refunded or charged back, and its share has not been clawed back from the earnings
+ * yet.
+ */
 export async function hasShareToClawBack(tx: Tx, creatorId: number): Promise<boolean> {
   const use = await creditedUses(tx)
     .where('creator_use.creator_id', '=', creatorId)

@@ -197,7 +197,7 @@ function providerTitle(provider: string): string {
   return TITLES[provider] ?? provider;
 }
 
-/** `send_coins` → `Send coins`: the document is in English, as banks read it. */
+/** `send_coins` → `Send coins`: the document is written for banks, always in English. */
 function wordsOf(kind: string): string {
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlayer as readCard } from '#server/features/admin/players/read-player.ts';
+import { readPlayer as readAsAdmin } from '#server/features/admin/players/read-player.ts';
 import { setStreamer } from '#server/features/admin/players/set-streamer.ts';
 import { suspendPlayer } from '#server/features/admin/players/suspend-player.ts';
 import { unlockSpending } from '#server/features/admin/players/unlock-spending.ts';
@@ -91,9 +91,9 @@ test('a win does not lift a suspension that staff wanted too', async () => {
     const playerId = await makePlayer(db);
     const bought = await buy(playerId);
     await dispute(bought);
-    expect(await readCard(db, playerId)).toMatchObject({ is_suspended_by_dispute: true });
+    expect(await readAsAdmin(db, playerId)).toMatchObject({ is_suspended_by_dispute: true });
     await staffSuspend(playerId, true);
-    expect(await readCard(db, playerId)).toMatchObject({ is_suspended_by_dispute: false });
+    expect(await readAsAdmin(db, playerId)).toMatchObject({ is_suspended_by_dispute: false });
     // A repeat changes nothing.
     await staffSuspend(playerId, true);
     await win(bought);
@@ -157,12 +157,12 @@ test('staff see and lift a lock on orders; winning the dispute then changes noth
     const playerId = await makePlayer(db);
     const bought = await buy(playerId);
     await dispute(bought);
-    expect((await readCard(db, playerId)).spending_locked_at).toBeGreaterThan(0);
+    expect((await readAsAdmin(db, playerId)).spending_locked_at).toBeGreaterThan(0);
     const adminId = await makePlayer(db);
     const unlocking = { adminId, playerId, reason: 'The bank erred.', origin: CONSOLE };
     await inTransaction(db, unlockSpending, unlocking);
     await inTransaction(db, unlockSpending, unlocking);
-    expect((await readCard(db, playerId)).spending_locked_at).toBe(0);
+    expect((await readAsAdmin(db, playerId)).spending_locked_at).toBe(0);
     await refreshNow(bought.id);
     await win(bought);
     expect(await auditOf(playerId)).toEqual(['dispute.consequence', 'player.unlock-spending']);

@@ -18,7 +18,7 @@ interface Consequence {
   isWanted(settings: Settings): boolean;
   /** Changes the player; null if there was nothing to change. Returns what `undo` needs. */
   apply(tx: Tx, playerId: string, now: Date): Promise<Before | null>;
-  /** Restores it, unless somebody changed it since; then false. */
+  /** Restores what `apply` changed; false if somebody has changed it since. */
   undo(tx: Tx, playerId: string, before: Before): Promise<boolean>;
 }
 

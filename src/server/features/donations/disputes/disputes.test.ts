@@ -84,9 +84,9 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   test('a dispute of a payment that is not ours is acknowledged and changes nothing', async () => {
     const { remote } = await buy(name);
     const before = await db.selectFrom('dispute').select('id').execute();
-    const stranger = { ...remote, reference: 'unknown', paymentId: uuid7(), disputes: [] };
-    stranger.disputedCents = 500;
-    const sent = await fixture.deliver(name, fixture.fakes[name].message(stranger, 'disputed'));
+    const foreign = { ...remote, reference: 'unknown', paymentId: uuid7(), disputes: [] };
+    foreign.disputedCents = 500;
+    const sent = await fixture.deliver(name, fixture.fakes[name].message(foreign, 'disputed'));
     expect(sent.statusCode).toBe(200);
     expect(await db.selectFrom('dispute').select('id').execute()).toHaveLength(before.length);
   });

@@ -9,7 +9,7 @@ const deliverySchema = z.object({
   character: z.string().nullable(),
   coins: z.int(),
   done_at: time,
-  /** What the game returned for it. */
+  /** What the game returned for it; `decision` if staff decided about the order. */
   receipt: z.string().nullable(),
 });
 
@@ -60,7 +60,7 @@ export const evidenceContentSchema = z.object({
       accepted_at: time,
       address: z.string().nullable(),
       title: z.string().nullable(),
-      /** Identifies the text; null for those who registered before texts were kept. */
+      /** Identifies the text; null for those who registered before texts were stored. */
       sha256: z.string().nullable(),
     })
     .nullable(),

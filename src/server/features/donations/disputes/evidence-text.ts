@@ -6,7 +6,7 @@ export function timeText(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The same in a table, whose document says that all times are in UTC. */
+/** The same without the zone, for tables: the document says that all times are in UTC. */
 export function cellTime(iso: string): string {
   return timeText(iso).slice(0, -4);
 }
@@ -40,10 +40,10 @@ export function statementOf(content: EvidenceContent): string[] {
         : `After that the customer spent ${content.coins_spent} coins in ${count} ${count === 1 ? 'order' : 'orders'}, each of which was delivered.`,
     );
   }
-  const known = content.addresses.find(({ is_purchase }) => is_purchase);
-  if (known) {
+  const purchaseUse = content.addresses.find(({ is_purchase }) => is_purchase);
+  if (purchaseUse) {
     sentences.push(
-      `The payment was opened from the address ${known.address}, from which the account was used ${usedText(known)}.`,
+      `The payment was opened from the address ${purchaseUse.address}, from which the account was used ${usedText(purchaseUse)}.`,
     );
   }
   if (content.logins_after > 0 && content.last_login_at) {
@@ -51,11 +51,11 @@ export function statementOf(content: EvidenceContent): string[] {
       `The customer logged in ${content.logins_after} ${content.logins_after === 1 ? 'time' : 'times'} after the purchase, the last time on ${timeText(content.last_login_at)}.`,
     );
   }
-  const earlier = content.earlier_payments.length;
-  if (earlier > 0) {
-    const count = earlier < EARLIER_MAX ? earlier : `at least ${earlier}`;
+  const earlierCount = content.earlier_payments.length;
+  if (earlierCount > 0) {
+    const shownCount = earlierCount < EARLIER_MAX ? earlierCount : `at least ${earlierCount}`;
     sentences.push(
-      `The same account made ${count} earlier ${earlier === 1 ? 'payment that was' : 'payments that were'} neither refunded nor disputed.`,
+      `The same account made ${shownCount} earlier ${earlierCount === 1 ? 'payment that was' : 'payments that were'} neither refunded nor disputed.`,
     );
   }
   if (content.agreement) {
@@ -71,7 +71,7 @@ function usedText({ times, first_at, last_at }: EvidenceContent['addresses'][num
   return `${times} times between ${timeText(first_at)} and ${timeText(last_at)}`;
 }
 
-/** What was done with the purchase, line by line, for the provider's field of 20,000 characters. */
+/** The timeline as text, for the provider's field of 20,000 characters. */
 export function activityOf(content: EvidenceContent): string {
   return timelineOf(content)
     .map(({ at, what }) => `${timeText(at)}  ${what}`)

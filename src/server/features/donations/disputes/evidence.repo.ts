@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** What one document needs; a bank reads a page or two. */
+/** Limits of one document: a bank reads a page or two. */
 export const USES_MAX = 12;
 const DELIVERIES_MAX = 60;
 /** Of the earlier payments; with this many, there may be more. */
 export const EARLIER_MAX = 10;
 const REPORTS_MAX = 20;
-/** How long before the payment logins and reports are of interest. */
+/** Logins and reports are included from this many days before the payment. */
 const DAYS_BEFORE = 90;
 
 export async function readDisputedPayment(db: Db, disputeId: string) {
@@ -116,8 +116,9 @@ export async function readAgreement(db: Db, { player_id, paid_at }: DisputedPaym
 }
 
 /**
- * What was bought with coins since they were credited, and delivered. A period of a subscription buys
- * VIP instead: only the order of this period counts, neither those of others nor a removal of VIP.
+ * Delivered orders that were paid with coins since the payment was credited. A period of a
+ * subscription buys VIP instead: only its own order counts, not those of other periods, nor a
+ * removal of VIP.
  */
 export async function listDeliveries(db: Db, payment: DisputedPayment) {
   const { payment_id, subscription_id, player_id, credited_at } = payment;
@@ -137,7 +138,7 @@ export async function listDeliveries(db: Db, payment: DisputedPayment) {
               .where('seconds', '>', 0),
           ),
     )
-    // The game may contradict a decision of staff later: the order keeps its state.
+    // If the game later contradicts a decision of staff, the state stays and `correction` counts.
     .where((row) =>
       row.or([
         row.and([row('state', '=', 'done'), row('correction', 'is', null)]),
@@ -188,7 +189,7 @@ export function listKnownCharacters(db: Db, playerId: string) {
     .execute();
 }
 
-/** Paid before, and kept: neither refunded nor disputed. */
+/** Earlier payments that were neither refunded nor disputed. */
 export function listEarlierPayments(db: Db, { player_id, payment_number }: DisputedPayment) {
   return db
     .selectFrom('payment')
@@ -204,7 +205,7 @@ export function listEarlierPayments(db: Db, { player_id, payment_number }: Dispu
     .execute();
 }
 
-/** Without the messages: what was written stays with support. */
+/** With the number of messages only: their texts are not part of the evidence. */
 export function listReports(db: Db, { player_id, paid_at }: DisputedPayment) {
   return db
     .selectFrom('report')

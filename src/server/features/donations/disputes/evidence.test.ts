@@ -70,7 +70,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       const { id: disputeId } = await onlyDispute(id);
       await advanceDispute(fixture.deps, disputeId);
       const evidence = await evidenceOf(disputeId);
-      // The provider has an outage: it is tried again later.
+      // The provider has an outage: sending is retried later.
       fixture.fakes[name].isDown = true;
       await advanceDispute(fixture.deps, disputeId);
       fixture.fakes[name].isDown = false;
@@ -99,7 +99,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     });
   });
 
-  test('concurrent workers send it once', async () => {
+  test('concurrent workers send evidence once', async () => {
     const { id, remote } = await buy(name);
     remote.disputedCents = remote.amountCents;
     await withSettings({ evidence: 'automatic' }, async () => {
@@ -272,7 +272,7 @@ test('old evidence is deleted, but not while the dispute is open', async () => {
 });
 
 test('the IP address of an old acceptance is deleted, unless a dispute is open', async () => {
-  const [quiet, disputed] = [await buy('stripe'), await buy('stripe')];
+  const [undisputed, disputed] = [await buy('stripe'), await buy('stripe')];
   disputed.remote.disputedCents = disputed.remote.amountCents;
   await refreshNow(disputed.id);
   const sha256 = createHash('sha256').update('terms').digest('hex');
@@ -287,7 +287,7 @@ test('the IP address of an old acceptance is deleted, unless a dispute is open',
       .values({ player_id, sha256, accepted_at, address: '203.0.113.9' })
       .execute();
   const recent = await makePlayer(db);
-  await accept(quiet.playerId, new Date(0));
+  await accept(undisputed.playerId, new Date(0));
   await accept(disputed.playerId, new Date(0));
   await accept(recent, new Date());
   await cleanDisputes(fixture.deps);
@@ -296,6 +296,6 @@ test('the IP address of an old acceptance is deleted, unless a dispute is open',
     .select(['player_id', 'address'])
     .where('sha256', '=', sha256)
     .execute();
-  const kept = rows.filter(({ address }) => address !== null).map(({ player_id }) => player_id);
-  expect(kept.toSorted()).toEqual([disputed.playerId, recent].toSorted());
+  const left = rows.filter(({ address }) => address !== null).map(({ player_id }) => player_id);
+  expect(left.toSorted()).toEqual([disputed.playerId, recent].toSorted());
 });

@@ -12,27 +12,27 @@ export async function inferDisputes(
   payment: PaymentRow,
   status: PaidStatus,
 ): Promise<ReportedDispute[]> {
-  const held = status.charges.map(({ ref, disputedCents, currency }) => ({
+  const candidates = status.charges.map(({ ref, disputedCents, currency }) => ({
     ref: `charge:${ref}`,
     chargeRef: ref,
     amountCents: disputedCents,
     currency,
   }));
-  if (held.length === 0) {
+  if (candidates.length === 0) {
     const { disputedCents: amountCents, currency } = status;
-    held.push({ ref: `payment:${payment.id}`, chargeRef: payment.id, amountCents, currency });
+    candidates.push({ ref: `payment:${payment.id}`, chargeRef: payment.id, amountCents, currency });
   }
   const chargedBack = await listChargedBack(tx, payment.id);
   const known = await listKnown(tx, payment.id);
-  return held.flatMap((one) => {
-    const charge = status.charges.find(({ ref }) => ref === one.chargeRef);
-    const isChargedBack = chargedBack.has(one.chargeRef) && (charge?.refundedCents ?? 0) > 0;
-    const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : one.amountCents;
-    const before = known.get(one.ref);
+  return candidates.flatMap((candidate) => {
+    const charge = status.charges.find(({ ref }) => ref === candidate.chargeRef);
+    const isChargedBack = chargedBack.has(candidate.chargeRef) && (charge?.refundedCents ?? 0) > 0;
+    const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : candidate.amountCents;
+    const before = known.get(candidate.ref);
     if (amountCents === 0 && before === undefined) return [];
     const isReleased = amountCents === 0;
     return {
-      ...one,
+      ...candidate,
       amountCents: before && isReleased ? before.amount_cents : amountCents,
       reason: null,
       outcome: before && isReleased ? outcomeOf(before, charge ?? status) : null,
@@ -59,7 +59,7 @@ function outcomeOf(
   return refundedCents > amountCents - before.amount_cents ? 'lost' : 'won';
 }
 
-/** Charges that a verified message called charged back. */
+/** Charges that a verified webhook reported as charged back. */
 async function listChargedBack(tx: Tx, paymentId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('payment_event')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('evidence about a period of a subscription is its own VIP, not other periods, coins or the removal', async () => {
+test('evidence of a subscription period lists only its own VIP order', async () => {
   const { db } = database;
   const monthAgo = new Date(Date.now() - 30 * 86_400_000);
   const { player, id, remote, first } = await subscribe(fixture, 'stripe', monthAgo);

@@ -121,7 +121,7 @@ type Step = Partial<
     Pick<DisputeRow, 'wants_sending' | 'is_automatic' | 'due_at'>
 >;
 
-/** What a worker has to do because of what the provider says now. */
+/** What a worker has to do because of the provider's new status. */
 async function nextStep(
   tx: Tx,
   before: DisputeRow,
@@ -137,7 +137,7 @@ async function nextStep(
   const round = isNewRound
     ? { round: before.round + 1, sent_at: null, send_error: null, wants_sending: false }
     : {};
-  // Closed before we learned of it, or so long ago that the evidence was deleted.
+  // No evidence: closed before we learned of it, or so long ago that the evidence was deleted.
   if (!(await findEvidence(tx, before.id))) return { ...round, ...due };
   const isWaiting = state === 'open' && (isNewRound || (!before.sent_at && !before.wants_sending));
   if (settings.evidence === 'automatic' && dispute.takesEvidence && isWaiting) {
@@ -171,8 +171,8 @@ function stateOf(dispute: ReportedDispute, before: DisputeRow | null): DisputeSt
   if (before?.decided_by && !isDecisionOver(dispute, before)) return before.state as DisputeState;
   if (before && startsRound(dispute, before)) return 'open';
   // Earlier answers are still listed while the provider waits for the next.
-  const isAsking = before !== null && before.round > 1 && dispute.takesEvidence;
-  return before?.sent_at || (dispute.isAnswered && !isAsking) ? 'evidence_sent' : 'open';
+  const isWaitingAgain = before !== null && before.round > 1 && dispute.takesEvidence;
+  return before?.sent_at || (dispute.isAnswered && !isWaitingAgain) ? 'evidence_sent' : 'open';
 }
 
 /** What staff recorded counts until the provider decides, or takes money again. */

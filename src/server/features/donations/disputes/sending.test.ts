@@ -55,7 +55,7 @@ async function advance(paymentId: string): Promise<void> {
   await advanceDispute(fixture.deps, (await disputeOf(paymentId)).id);
 }
 
-async function askToSend(paymentId: string) {
+async function requestSending(paymentId: string) {
   const { id: dispute_id } = await disputeOf(paymentId);
   const body = { dispute_id, note: 'Read it.' };
   return fixture.send(await makePlayer(db), 'POST', SEND_EVIDENCE_PATH, body, ADMIN);
@@ -99,7 +99,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     const { id, remoteDispute } = await buyAndDispute(name);
     await refreshNow(id);
     await advance(id);
-    expect((await askToSend(id)).statusCode).toBe(200);
+    expect((await requestSending(id)).statusCode).toBe(200);
     await advance(id);
     await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', round: 1 });
@@ -109,12 +109,12 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     await refreshNow(id);
     await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'open', round: 2, wants_sending: false });
-    expect((await askToSend(id)).statusCode).toBe(200);
+    expect((await requestSending(id)).statusCode).toBe(200);
     await advance(id);
     expect(remoteDispute.submissions).toHaveLength(2);
     await refreshNow(id);
     expect(await disputeOf(id)).toMatchObject({ state: 'evidence_sent', round: 2 });
-    expect((await askToSend(id)).json().code).toBe('dispute_not_sendable');
+    expect((await requestSending(id)).json().code).toBe('dispute_not_sendable');
   });
 
   test('an answered inquiry that becomes a chargeback is answered again', async () => {
@@ -156,9 +156,9 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
 test('evidence that has not been collected yet cannot be sent', async () => {
   const { id } = await buyAndDispute('stripe');
   await refreshNow(id);
-  expect((await askToSend(id)).json().code).toBe('dispute_not_sendable');
+  expect((await requestSending(id)).json().code).toBe('dispute_not_sendable');
   await advance(id);
-  expect((await askToSend(id)).statusCode).toBe(200);
+  expect((await requestSending(id)).statusCode).toBe(200);
 });
 
 test('failed attempts to collect do not count as attempts to send', async () => {
@@ -184,7 +184,7 @@ test('evidence queued automatically is not sent after the setting changes to a r
   await advance(id);
   expect(remoteDispute.submissions).toEqual([]);
   expect(await disputeOf(id)).toMatchObject({ wants_sending: false, state: 'open' });
-  expect((await askToSend(id)).statusCode).toBe(200);
+  expect((await requestSending(id)).statusCode).toBe(200);
   await advance(id);
   expect(remoteDispute.submissions).toHaveLength(1);
 });
@@ -193,7 +193,7 @@ test('evidence that somebody submitted at Stripe is not shown as ours', async ()
   const { id, remoteDispute } = await buyAndDispute('stripe');
   await refreshNow(id);
   await advance(id);
-  expect((await askToSend(id)).statusCode).toBe(200);
+  expect((await requestSending(id)).statusCode).toBe(200);
   remoteDispute.submissions.push({ 'evidence[uncategorized_text]': 'Written by hand.' });
   await advance(id);
   expect(await disputeOf(id)).toMatchObject({ sent_at: null, wants_sending: false });

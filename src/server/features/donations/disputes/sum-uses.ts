@@ -16,11 +16,11 @@ export function sumUses(
   return [...groups]
     .flatMap(([name, uses]) => {
       if (name === null) return [];
-      const times = uses.flatMap(({ first_at, last_at }) => [+first_at, +last_at]);
+      const timestampsMs = uses.flatMap(({ first_at, last_at }) => [+first_at, +last_at]);
       return {
         name,
-        first_at: new Date(Math.min(...times)).toISOString(),
-        last_at: new Date(Math.max(...times)).toISOString(),
+        first_at: new Date(Math.min(...timestampsMs)).toISOString(),
+        last_at: new Date(Math.max(...timestampsMs)).toISOString(),
         times: uses.reduce((sum, use) => sum + use.times, 0),
       };
     })

@@ -59,9 +59,9 @@ export async function requestJson({
 }
 
 /** Undefined for what the provider does not know: a wrong id must not hide the others. */
-export async function unlessUnknown<Reply>(reading: Promise<Reply>): Promise<Reply | undefined> {
+export async function unlessUnknown<Reply>(request: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    return await reading;
+    return await request;
   } catch (error) {
     if (error instanceof ProviderRefused && error.status === 404) return undefined;
     throw error;

@@ -41,7 +41,7 @@ export type ExpectedAmount = Pick<Charge, 'amountCents' | 'currency'>;
 /** Our record of a payment when its provider is queried. */
 export interface KnownPayment {
   id: string;
-  /** Null if we stopped before storing the provider's response: nobody was sent to pay it. */
+  /** Null if the process died before storing the provider's response: no player was redirected. */
   reference: string | null;
   expected: ExpectedAmount;
   /** When it was stored here. */

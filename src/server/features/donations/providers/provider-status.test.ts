@@ -64,7 +64,7 @@ describe('Mercado Pago', () => {
     },
   );
 
-  test('in mediation the money is held and not yet ours (6h0T in_mediation counts as paid)', () => {
+  test('in mediation the money is held and not yet ours (6h0T counts in_mediation as paid)', () => {
     expect(mercadoPago([payment('in_mediation')], BRL)).toMatchObject({
       state: 'paid',
       amountCents: 7_250,

@@ -21,14 +21,14 @@ export function hashHex(algorithm: HashName, text: string): string {
 }
 
 /** Throws unless the signature is the expected one, in upper or lower case. */
-export function requireSignature(given: unknown, expected: string): void {
-  if (typeof given !== 'string' || !isSameHex(given.toLowerCase(), expected)) {
+export function requireSignature(signature: unknown, expected: string): void {
+  if (typeof signature !== 'string' || !isSameHex(signature.toLowerCase(), expected)) {
     throw invalid('the signature does not match');
   }
 }
 
-export function isSameHex(given: string, expected: string): boolean {
-  const a = Buffer.from(given, 'utf8');
+export function isSameHex(signature: string, expected: string): boolean {
+  const a = Buffer.from(signature, 'utf8');
   const b = Buffer.from(expected, 'utf8');
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -13,7 +13,7 @@ export interface SubscriptionRequest {
 
 export interface KnownSubscription {
   id: string;
-  /** Null if we stopped before storing the provider's response: nobody was sent to pay it. */
+  /** Null if the process died before storing the provider's response: no player was redirected. */
   reference: string | null;
   subscriptionRef: string | null;
   openedAt: Date;

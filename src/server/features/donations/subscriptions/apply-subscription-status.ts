@@ -53,7 +53,7 @@ export async function applySubscriptionStatus(tx: Tx, update: SubscriptionUpdate
     pay_url: status.state === 'open' ? row.pay_url : null,
     wants_cancel: change.wants_cancel ?? (row.wants_cancel && !isOver(row, status, now)),
   };
-  const reminded = await remind(tx, { ...update, subscription: next });
+  const reminderCount = await remind(tx, { ...update, subscription: next });
   const { state, reason, past_due_since, canceled_at, canceled_by } = next;
   const isCanceledNow = next.wants_cancel && !row.wants_cancel;
   const due = isCanceledNow ? now : nextCheck(next, { now, until, settings });
@@ -70,7 +70,7 @@ export async function applySubscriptionStatus(tx: Tx, update: SubscriptionUpdate
       fix_url: next.fix_url,
       pay_url: next.pay_url,
       wants_cancel: next.wants_cancel,
-      reminder_count: reminded,
+      reminder_count: reminderCount,
       lease_until: null,
       due_at: sql<Date | null>`case when news = ${queried.news} then ${due}::timestamptz else now() end`,
     })

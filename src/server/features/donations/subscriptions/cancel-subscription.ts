@@ -47,13 +47,13 @@ export async function markCanceled(tx: Tx, { id, by, now, queue }: Cancellation)
 }
 
 async function cancelAgain(tx: Tx, id: string, queue: Queue): Promise<void> {
-  const woken = await tx
+  const updated = await tx
     .updateTable('subscription')
     .set((row) => ({ wants_cancel: true, news: row('news', '+', 1), due_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .where('provider_ref', 'is not', null)
     .executeTakeFirst();
-  if (woken.numUpdatedRows > 0n) {
+  if (updated.numUpdatedRows > 0n) {
     await queue.enqueue(tx, refreshSubscriptionJob, { subscriptionId: id });
   }
 }

@@ -79,7 +79,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect([remote.state, remote.cancelCount]).toEqual(['ended', 3]);
   });
 
-  test('a subscription that nobody has paid for days is given up, and canceled if it is approved after all', async () => {
+  test('a subscription left unpaid for days fails, and is canceled if it is approved after all', async () => {
     const player = await fixture.player();
     const { id, remote } = await fixture.open(player, provider);
     await changeRow(id, { created_at: new Date(Date.now() - 4 * DAY_MS) });

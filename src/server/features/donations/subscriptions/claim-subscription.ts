@@ -40,7 +40,10 @@ export async function findDueSubscriptions(db: Db, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Something happened: a worker queries the provider now. `news` counts such events, so that a query that began before this one is not the last. */
+/**
+ * Something happened: a worker queries the provider now. `news` counts such events, so that a query
+ * that began before this one is not the last.
+ */
 export async function pollSubscription(tx: Tx, id: string, queue: Queue): Promise<void> {
   await tx
     .updateTable('subscription')

@@ -32,8 +32,8 @@ async function newAdmin(): Promise<string> {
   return id;
 }
 
-async function subscribed(daysAgo: number, given?: TestPlayer) {
-  const player = given ?? (await fixture.player());
+async function subscribed(daysAgo: number, existing?: TestPlayer) {
+  const player = existing ?? (await fixture.player());
   const { id, remote } = await fixture.open(player, 'stripe');
   const startsAt = new Date(Date.now() - daysAgo * DAY_MS);
   const first = fixture.subscriptionsOf('stripe').charge(remote, startsAt);

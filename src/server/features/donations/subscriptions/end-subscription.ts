@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /**
- * Ends it now: nothing is charged anymore, and the unused days of what is paid are refunded at the
+ * Ends a subscription now: nothing more is charged, and its unused paid days are refunded at the
  * provider. VIP is shortened in the same proportion once the provider has returned the money. Returns
  * the refund in minor units.
  */
@@ -53,8 +53,9 @@ export function refundableCents(period: PeriodRow, now: Date): number {
   if (left <= 0) return 0;
   const { starts_at, ends_at, amount_cents } = period;
   const ms = ends_at.getTime() - starts_at.getTime();
-  const kept = new Date(starts_at.getTime() + keptSeconds(ms, amount_cents, amount_cents - left));
-  return proRataCents({ starts_at, ends_at: kept }, left, now);
+  // Milliseconds here: the result has the unit of the first argument.
+  const keptMs = keptSeconds(ms, amount_cents, amount_cents - left);
+  return proRataCents({ starts_at, ends_at: new Date(starts_at.getTime() + keptMs) }, left, now);
 }
 
 interface WantedRefund {

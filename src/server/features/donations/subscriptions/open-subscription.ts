@@ -36,7 +36,10 @@ export interface OpenSubscriptionRequest {
 /** Longer than opening it at its provider can take. Without a reference by then, it fails. */
 const OPENING_MINUTES = 5;
 
-/** Records the subscription, then opens it at the provider. Nothing is charged before the player agrees there. */
+/**
+ * Records the subscription, then opens it at the provider. Nothing is charged before the player
+ * agrees there.
+ */
 export async function openSubscription(
   deps: SubscriptionDeps,
   request: OpenSubscriptionRequest,

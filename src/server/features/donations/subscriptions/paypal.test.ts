@@ -20,7 +20,7 @@ afterAll(() => fixture.close());
 
 const fake = () => fixture.subscriptionsOf('paypal');
 
-async function refunded(id: string) {
+async function paymentsOf(id: string) {
   const rows = await database.db
     .selectFrom('payment')
     .select(['state', 'refunded_cents'])
@@ -36,7 +36,7 @@ test('a partial refund whose webhook arrives before its charge is recorded', asy
   first.refundedCents = 400;
   await fixture.deliver('paypal', fixture.fakes.paypal.message(first, 'refunded'));
   await fixture.work(id);
-  expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
+  expect(await paymentsOf(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
   expect(await fixture.givenDays(id)).toBe(18);
   expect(await fixture.vipDays(player)).toBeCloseTo(18, 5);
 });
@@ -66,7 +66,7 @@ describe('a refund that PayPal cannot show', () => {
     first.refundedCents = 500;
     await fixture.deliver('paypal', fixture.fakes.paypal.message(first, 'refunded'));
     await fixture.work(id);
-    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 500 }]);
+    expect(await paymentsOf(id)).toEqual([{ state: 'credited', refunded_cents: 500 }]);
     expect(await fixture.givenDays(id)).toBe(15);
   });
 
@@ -78,14 +78,14 @@ describe('a refund that PayPal cannot show', () => {
       .where('subscription_id', '=', id)
       .execute();
     await fixture.work(id);
-    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
+    expect(await paymentsOf(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
     expect(await fixture.givenDays(id)).toBe(18);
   });
 
   test('counts with the amount in its webhook', async () => {
     const { id } = await reported(250);
     await fixture.work(id);
-    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 250 }]);
+    expect(await paymentsOf(id)).toEqual([{ state: 'credited', refunded_cents: 250 }]);
     expect(await fixture.givenDays(id)).toBe(22.5);
   });
 });

@@ -44,7 +44,7 @@ export function keptSeconds(seconds: number, amountCents: number, takenCents: nu
   return seconds - Number(taken);
 }
 
-interface PaidPeriod {
+interface PeriodPayment {
   starts_at: Date;
   ends_at: Date;
   amount_cents: number;
@@ -53,7 +53,7 @@ interface PaidPeriod {
 }
 
 /** The part of a payment's remaining amount for VIP that was not delivered, rounded down to the minor unit. */
-export function undeliveredCents(period: PaidPeriod, deliveredSeconds: number): number {
+export function undeliveredCents(period: PeriodPayment, deliveredSeconds: number): number {
   const { starts_at, ends_at, amount_cents, refunded_cents, disputed_cents } = period;
   const left = amount_cents - refunded_cents - disputed_cents;
   if (left <= 0 || deliveredSeconds <= 0) return Math.max(0, left);

@@ -95,7 +95,7 @@ async function postpone(deps: DonationDeps, { id, attempt, news }: SubscriptionR
 
 const BATCH = 100;
 
-/** Settles due subscriptions that have no enqueued job. */
+/** Refreshes due subscriptions, also those that have no enqueued job. */
 export async function sweepSubscriptions(deps: DonationDeps): Promise<void> {
   for (const id of await findDueSubscriptions(deps.db, BATCH)) {
     await refreshSubscription(deps, id).catch((error: unknown) =>

@@ -66,7 +66,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(await fixture.givenDays(id)).toBe(15);
   });
 
-  test('ended after a partial refund: what is left is refunded over the days that are left', async () => {
+  test('ended after a partial refund: the rest is refunded for the days left', async () => {
     const { id, first } = await subscribe(fixture, provider, new Date(Date.now() - 13.5 * DAY_MS));
     first.refundedCents = 500;
     await fixture.deliver(provider, fixture.fakes[provider].message(first, 'refunded'));

@@ -29,10 +29,10 @@ export function changeOf(
   const state = row.state as SubscriptionState;
   const hasPaidTimeLeft = until !== null && until > now;
   if (state === 'canceled' || state === 'ended') {
-    const kept: SubscriptionChange = { state: hasPaidTimeLeft ? 'canceled' : 'ended' };
+    const change: SubscriptionChange = { state: hasPaidTimeLeft ? 'canceled' : 'ended' };
     // What was paid for still runs, but nothing more may be charged, even if the player approved it
-    // later in an open tab. It is canceled at the provider until the provider shows it as over.
-    return isCharging(status) ? { ...kept, wants_cancel: true } : kept;
+    // later in an open tab. Canceling is repeated until the provider shows it as over.
+    return isCharging(status) ? { ...change, wants_cancel: true } : change;
   }
   if (state === 'failed' && row.wants_cancel && isCharging(status)) {
     return { ...endingChange(row, now, hasPaidTimeLeft), wants_cancel: true };

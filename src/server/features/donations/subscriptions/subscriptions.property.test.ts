@@ -101,9 +101,9 @@ test.each(SUBSCRIPTION_PROVIDERS)(
     }
     const inFlight: Message[] = [];
     for (let step = 0; step < STEPS; step++) {
-      const one = sold[Math.floor(random() * sold.length)];
-      if (!one) continue;
-      const { message, isNeverLost = false } = simulateEvent(provider, one, random);
+      const chosen = sold[Math.floor(random() * sold.length)];
+      if (!chosen) continue;
+      const { message, isNeverLost = false } = simulateEvent(provider, chosen, random);
       const roll = random();
       if (roll > 0.3 || isNeverLost) inFlight.push(message);
       if (roll > 0.8) inFlight.push(message);
@@ -113,17 +113,17 @@ test.each(SUBSCRIPTION_PROVIDERS)(
       if (next) await fixture.deliver(provider, next);
       fixture.fakes[provider].isDown = random() < 0.15;
       fixture.world.faults.use(pickFaults(random()));
-      if (random() < 0.5) await fixture.work(one.id, 1);
+      if (random() < 0.5) await fixture.work(chosen.id, 1);
       fixture.world.faults.use(pickFaults(random()));
       // The game is queried more often than the provider.
       for (let round = 0; round < 2; round++) {
-        await fixture.makeDue(one.id);
+        await fixture.makeDue(chosen.id);
         await fixture.performOrders();
         fixture.world.faults.use(pickFaults(random()));
       }
       if (random() < 0.02) {
         const { queue } = fixture.earning;
-        const cancellation = { id: one.id, by: 'staff', now: new Date(), queue } as const;
+        const cancellation = { id: chosen.id, by: 'staff', now: new Date(), queue } as const;
         await inTransaction(database.db, markCanceled, cancellation);
       }
     }

@@ -87,7 +87,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(remote.state).toBe('ended');
   });
 
-  test('a charge the provider does not answer for waits in review, and the subscription goes on', async () => {
+  test('a charge that the provider refuses to show waits in review, and the subscription goes on', async () => {
     const { id, remote } = await subscribe(fixture, provider);
     fake().charge(remote);
     await fixture.makeDue(id);
@@ -152,13 +152,13 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await ago(6.5);
     await fixture.work(id);
     expect((await fixture.row(id)).reminder_count).toBe(3);
-    const mails = await database.db
+    const reminders = await database.db
       .selectFrom('subscription_event')
       .select('kind')
       .where('subscription_id', '=', id)
       .where('kind', '=', 'reminded')
       .execute();
-    expect(mails).toHaveLength(3);
+    expect(reminders).toHaveLength(3);
     await ago(8);
     await fixture.work(id);
     expect(await fixture.row(id)).toMatchObject({
@@ -203,8 +203,8 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(status).toBe(404);
     for (const action of ['cancel', 'end']) {
       const url = `/api/subscriptions/${action}`;
-      const answer = await fixture.send(stranger.id, 'POST', url, { subscription_id: id });
-      expect(answer.status).toBe(404);
+      const response = await fixture.send(stranger.id, 'POST', url, { subscription_id: id });
+      expect(response.status).toBe(404);
     }
     const thief = { ...stranger, account: player.account, chars: player.chars };
     await expect(fixture.open(thief, provider)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const ATTRIBUTES_MAX = 100;
 const TEXT_MAX = 1_000;
 /** A comment around a large part of a file is common. */
 const TOKEN_MAX = 1024 * 1024;
-// The types of this version of sax lack it.
+// Assigned this way because the types of sax lack the property.
 Object.assign(sax, { MAX_BUFFER_LENGTH: TOKEN_MAX });
 
 /**

@@ -42,16 +42,16 @@ export function readAcisMonsters(
             return;
           }
           if (!monster) return;
-          const what = (key: string) => `${key} of npc ${monster?.npcId}`;
+          const label = (key: string) => `${key} of npc ${monster?.npcId}`;
           const name = inside.at(-1);
           if (inside.length === 1 && name === 'set') {
             const key = attributes['name'] ?? '';
             const field = STATS.get(key);
             if (key === 'type') monster.type = attributes['val'] ?? '';
-            if (field) Object.assign(monster, { [field]: amountOf(attributes['val'], what(key)) });
+            if (field) Object.assign(monster, { [field]: amountOf(attributes['val'], label(key)) });
           }
           if (inside.length === 1 && name === 'ai')
-            monster.isAggressive = amountOf(attributes['aggro'], what('aggro')) > 0;
+            monster.isAggressive = amountOf(attributes['aggro'], label('aggro')) > 0;
           if (inside.join('/') === 'drops/category') {
             group = undefined;
             const { type, id, chance } = attributes;
@@ -61,18 +61,18 @@ export function readAcisMonsters(
               throw new RecordFault(`category "${type}" of npc ${monster.npcId} is unknown`);
             group = {
               kind,
-              chance: percentOf(chance ?? '100', what('category chance')),
+              chance: percentOf(chance ?? '100', label('category chance')),
               lines: [],
             };
           }
           if (inside.join('/') !== 'drops/category/drop' || !group) return;
           const chance = isInMillionths
-            ? amountOf(attributes['chance'], what('chance')) / MILLIONTHS_PER_PERCENT
-            : percentOf(attributes['chance'], what('chance'));
+            ? amountOf(attributes['chance'], label('chance')) / MILLIONTHS_PER_PERCENT
+            : percentOf(attributes['chance'], label('chance'));
           group.lines.push({
             itemId: idOf(attributes['itemid'], `item dropped by npc ${monster.npcId}`),
-            from: amountOf(attributes['min'], what('min')),
-            to: amountOf(attributes['max'], what('max')),
+            from: amountOf(attributes['min'], label('min')),
+            to: amountOf(attributes['max'], label('max')),
             chance: Math.min(100, chance),
           });
         });
@@ -153,8 +153,8 @@ function pairs(text: string | undefined, recipeId: number) {
     .filter((pair) => pair !== '')
     .map((pair) => {
       const [itemId, quantity] = pair.split('-');
-      const what = `item of recipe ${recipeId}`;
-      return { itemId: idOf(itemId, what), quantity: idOf(quantity, what) };
+      const label = `item of recipe ${recipeId}`;
+      return { itemId: idOf(itemId, label), quantity: idOf(quantity, label) };
     });
 }
 

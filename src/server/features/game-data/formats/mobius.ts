@@ -44,8 +44,8 @@ export function readMobiusMonsters(
             return;
           }
           if (!monster) return;
-          const what = (key: string) => `${key} of npc ${monster?.npcId}`;
-          const number = (key: string) => amountOf(attributes[key], what(key));
+          const label = (key: string) => `${key} of npc ${monster?.npcId}`;
+          const number = (key: string) => amountOf(attributes[key], label(key));
           const name = inside.at(-1) ?? '';
           if (inside[0] === 'dropLists') {
             if (inside.length === 2 && LISTS[name]) kind = LISTS[name];
@@ -53,7 +53,7 @@ export function readMobiusMonsters(
             if (name === 'group')
               group = {
                 kind,
-                chance: percentOf(attributes['chance'], what('group chance')),
+                chance: percentOf(attributes['chance'], label('group chance')),
                 lines: [],
               };
             if (name !== 'item') return;
@@ -63,7 +63,7 @@ export function readMobiusMonsters(
               itemId: idOf(attributes['id'], `item dropped by npc ${monster.npcId}`),
               from: number('min'),
               to: number('max'),
-              chance: percentOf(attributes['chance'], what('chance')),
+              chance: percentOf(attributes['chance'], label('chance')),
             };
             if (group) group.lines.push(line);
             else monster.groups.push({ kind, chance: 100, lines: [line] });

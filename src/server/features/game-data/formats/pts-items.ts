@@ -12,13 +12,13 @@ export async function* readPtsItems(
 ): AsyncGenerator<Located<ItemRecord>> {
   for await (const record of readScript(path)) {
     if (record.begin !== 'item_begin') continue;
-    const read: Located<ItemRecord>[] = [];
+    const records: Located<ItemRecord>[] = [];
     reportingFaults(context, record.line, () => {
       const item = itemOf(record, displayNames);
       setName(names.items, record.words[2], item.itemId);
-      read.push({ ...item, file: context.file, line: record.line });
+      records.push({ ...item, file: context.file, line: record.line });
     });
-    yield* read;
+    yield* records;
   }
 }
 

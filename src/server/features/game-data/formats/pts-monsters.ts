@@ -15,7 +15,7 @@ export async function* readPtsMonsters(
 ): AsyncGenerator<Located<MonsterRecord>> {
   for await (const record of readScript(path)) {
     if (record.begin !== 'npc_begin') continue;
-    const read: Located<MonsterRecord>[] = [];
+    const records: Located<MonsterRecord>[] = [];
     reportingFaults(context, record.line, () => {
       const [type = '', id, name] = record.words;
       const npcId = idOf(id, 'npc id');
@@ -23,7 +23,7 @@ export async function* readPtsMonsters(
       const groups = groupsOf(record, npcId, { ...context, names });
       if (!FIGHTING.test(type) && groups.length === 0) return;
       const number = (key: string) => amountOf(record.settings.get(key), `${key} of npc ${npcId}`);
-      read.push({
+      records.push({
         ...emptyMonster(npcId),
         file: context.file,
         line: record.line,
@@ -43,7 +43,7 @@ export async function* readPtsMonsters(
         groups,
       });
     });
-    yield* read;
+    yield* records;
   }
 }
 
@@ -80,8 +80,8 @@ function groupsOf(
       const [members, chance] = Array.isArray(value) ? value : [];
       if (!Array.isArray(members) || typeof chance !== 'string')
         throw new RecordFault(`${key} of npc ${npcId} is not a list of groups`);
-      const what = `group chance of npc ${npcId}`;
-      groups.push({ kind, chance: percentOf(chance, what), lines: readDrops(members) });
+      const label = `group chance of npc ${npcId}`;
+      groups.push({ kind, chance: percentOf(chance, label), lines: readDrops(members) });
     }
   }
   return groups;
@@ -102,11 +102,11 @@ function readDrop(
     context.onFault(line, `npc ${npcId} drops the unknown item [${name}]`);
     return undefined;
   }
-  const what = `drop of npc ${npcId}`;
+  const label = `drop of npc ${npcId}`;
   return {
     itemId,
-    from: amountOf(String(from), what),
-    to: amountOf(String(to), what),
-    chance: percentOf(chance, what),
+    from: amountOf(String(from), label),
+    to: amountOf(String(to), label),
+    chance: percentOf(chance, label),
   };
 }

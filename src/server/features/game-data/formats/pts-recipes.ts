@@ -10,7 +10,7 @@ export async function* readPtsRecipes(
 ): AsyncGenerator<Located<RecipeRecord>> {
   for await (const { begin, words, settings, line } of readScript(path)) {
     if (begin !== 'recipe_begin') continue;
-    const read: Located<RecipeRecord>[] = [];
+    const records: Located<RecipeRecord>[] = [];
     reportingFaults(context, line, () => {
       const recipeId = idOf(words[1], 'recipe id');
       const itemsOf = (key: string) =>
@@ -24,7 +24,7 @@ export async function* readPtsRecipes(
       const number = (key: string) => amountOf(settings.get(key), `${key} of recipe ${recipeId}`);
       const [product] = itemsOf('product');
       if (!product) throw new RecordFault(`recipe ${recipeId} has no product`);
-      read.push({
+      records.push({
         file: context.file,
         line,
         recipeId,
@@ -38,6 +38,6 @@ export async function* readPtsRecipes(
         materials: itemsOf('material'),
       });
     });
-    yield* read;
+    yield* records;
   }
 }

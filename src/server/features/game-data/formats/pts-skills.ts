@@ -31,16 +31,16 @@ export async function* readPtsSkills(
 ): AsyncGenerator<Located<SkillRecord>> {
   for await (const { begin, settings, line } of readScript(path)) {
     if (begin !== 'skill_begin') continue;
-    const read: Located<SkillRecord>[] = [];
+    const records: Located<SkillRecord>[] = [];
     reportingFaults(context, line, () => {
       const skillId = idOf(settings.get('skill_id'), 'skill id');
       if (isSeen(seen, skillId)) return;
       const scriptName = nameOf(settings.get('skill_name'));
       const name = titleCase(scriptName.replace(/^s_/, '').replace(/\d+$/, ''));
       if (name === '') throw new RecordFault(`skill ${skillId} has no name`);
-      read.push({ skillId, name, file: context.file, line });
+      records.push({ skillId, name, file: context.file, line });
     });
-    yield* read;
+    yield* records;
   }
 }
 

@@ -18,7 +18,7 @@ export async function* readPtsSpawns(
   let corners = 0;
   let makerAt: Point | undefined;
   for await (const { begin, words, settings, line } of readScript(path)) {
-    const read: Located<SpawnRecord>[] = [];
+    const records: Located<SpawnRecord>[] = [];
     reportingFaults(context, line, () => {
       if (begin === 'territory_begin') {
         const points = parseList(words[1]).flatMap(pointOf);
@@ -37,7 +37,7 @@ export async function* readPtsSpawns(
       if (npcId === undefined) throw new RecordFault(`[${name}] is not an npc`);
       const at = pointOf(parseList(settings.get('pos')))[0] ?? makerAt;
       if (!at) throw new RecordFault(`npc ${npcId} has no position`);
-      read.push({
+      records.push({
         ...at,
         file: context.file,
         line,
@@ -46,7 +46,7 @@ export async function* readPtsSpawns(
         respawnSeconds: secondsOf(settings.get('respawn')),
       });
     });
-    yield* read;
+    yield* records;
   }
 }
 

@@ -4,31 +4,31 @@ import { INT_MAX } from '#contract/bounds.ts';
 export class RecordFault extends Error {}
 
 /** Ids and other whole numbers that a record cannot do without. */
-export function idOf(text: string | undefined, what: string): number {
+export function idOf(text: string | undefined, label: string): number {
   const value = Number(text);
   if (!text || !Number.isInteger(value) || value < 1 || value > INT_MAX)
-    throw new RecordFault(`${what} "${text ?? ''}" is not a number`);
+    throw new RecordFault(`${label} "${text ?? ''}" is not a number`);
   return value;
 }
 
 /** 0 where a record names none. */
-export function idOrNone(text: string | undefined, what: string): number {
-  return text === undefined || /^0*$/.test(text) ? 0 : idOf(text, what);
+export function idOrNone(text: string | undefined, label: string): number {
+  return text === undefined || /^0*$/.test(text) ? 0 : idOf(text, label);
 }
 
 /** Zero for a missing value; a fault for one that is not a number, so that no chance is made up. */
-export function amountOf(text: string | undefined, what: string): number {
+export function amountOf(text: string | undefined, label: string): number {
   if (text === undefined || text === '') return 0;
   const value = Number(text);
   if (!Number.isFinite(value) || value < 0)
-    throw new RecordFault(`${what} "${text}" is not a number`);
+    throw new RecordFault(`${label} "${text}" is not a number`);
   return value;
 }
 
-export function percentOf(text: string | undefined, what: string): number {
-  const value = amountOf(text, what);
+export function percentOf(text: string | undefined, label: string): number {
+  const value = amountOf(text, label);
   // Some files have 100.00000001, or the sum of a group; both count as 100.
-  if (value > 1_000) throw new RecordFault(`${what} "${text}" is more than 100%`);
+  if (value > 1_000) throw new RecordFault(`${label} "${text}" is more than 100%`);
   return Math.min(100, value);
 }
 

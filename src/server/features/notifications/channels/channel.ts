@@ -23,7 +23,7 @@ export interface Message {
   id: string;
   title: string;
   text: string;
-  /** The absolute URL of what it is about. */
+  /** The absolute URL of the page it leads to. */
   url: string;
   language: Language;
   expiresAt: Date;
@@ -92,7 +92,7 @@ export function outcomeOf(
 /** Seconds, from the header or as Discord and Telegram write it in the body. */
 function retryAfter(header: string | undefined, text: string): number {
   const inBody = /"retry_after"\s*:\s*([\d.]+)/.exec(text)?.[1];
-  const given = Number(inBody ?? header);
-  const seconds = Number.isFinite(given) && given > 0 ? given : 5;
+  const value = Number(inBody ?? header);
+  const seconds = Number.isFinite(value) && value > 0 ? value : 5;
   return Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS);
 }

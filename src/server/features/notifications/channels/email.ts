@@ -37,12 +37,12 @@ export function emailChannel({ config, db }: EmailDeps): Channel {
       return {
         async deliver(message, { email, playerId }) {
           if (email === null || playerId === null) return { state: 'gone', answer: 'no address' };
-          const sent = await mailer.deliver(
+          const delivery = await mailer.deliver(
             notificationEmail(config, message, { email, playerId }),
           );
-          const state = OUTCOMES[sent.state];
-          const pause = sent.state === 'unsent' ? { waitSeconds: PAUSE_SECONDS } : {};
-          return { state, answer: sent.answer, ...pause };
+          const state = OUTCOMES[delivery.state];
+          const pause = delivery.state === 'unsent' ? { waitSeconds: PAUSE_SECONDS } : {};
+          return { state, answer: delivery.answer, ...pause };
         },
         close: () => mailer.close(),
       };

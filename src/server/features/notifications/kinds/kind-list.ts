@@ -51,7 +51,7 @@ const byName = ({ data }: EventValues): TextValues => [data.name];
 const byNameAndDetail = ({ data }: EventValues): TextValues => [data.name, data.detail];
 const byTime = ({ time }: EventValues): TextValues => [time];
 const byDetail = ({ data }: EventValues): TextValues => [data.detail];
-const nothing = (): TextValues => [''];
+const noValues = (): TextValues => [''];
 
 const boss = {
   topic: 'boss',
@@ -74,7 +74,7 @@ const clan = {
   isPublic: false,
   usefulMinutes: DAY,
   title: byNameAndDetail,
-  text: nothing,
+  text: noValues,
   path: ({ worldId, data }: EventValues) =>
     `/clans/${encodeURIComponent(data.name)}?server_id=${worldId}`,
 } as const;
@@ -94,7 +94,7 @@ const request = {
   path: ({ worldId }: EventValues) => `/panel/clans?server_id=${worldId}`,
 } as const;
 
-/** Addressed to one of the two sides; the name is an amount of coins, except where it is an article. */
+/** For the sender or the receiver; `data.name` is an amount of coins, or an article's title. */
 const gift = {
   topic: 'request',
   isPublic: false,
@@ -118,7 +118,7 @@ export const NOTIFICATION_KINDS: Readonly<{
   boss_window: { ...boss, usefulMinutes: HOUR },
   boss_alive: { ...boss, usefulMinutes: HOUR },
   castle_siege_soon: { ...castle, usefulMinutes: HOUR, text: byTime },
-  castle_ruler: { ...castle, usefulMinutes: DAY, title: byNameAndDetail, text: nothing },
+  castle_ruler: { ...castle, usefulMinutes: DAY, title: byNameAndDetail, text: noValues },
   clan_level: clan,
   clan_leader: clan,
   clan_castle_taken: clan,
@@ -141,7 +141,7 @@ export const NOTIFICATION_KINDS: Readonly<{
   clan_request_received: { ...request, text: ({ data }) => [data.extra] },
   clan_request_answered: {
     ...request,
-    text: nothing,
+    text: noValues,
     wording: ({ data }) =>
       data.extra === ACCEPTED ? 'clan_request_accepted' : 'clan_request_declined',
   },
@@ -167,7 +167,7 @@ export const NOTIFICATION_KINDS: Readonly<{
     topic: 'report',
     isPublic: false,
     usefulMinutes: 7 * DAY,
-    title: nothing,
+    title: noValues,
     text: byName,
     path: ({ subject }) => `/panel/reports/${subject}`,
   },

@@ -15,13 +15,13 @@ interface ClanEvent {
 const INTERVAL_SECONDS = 2;
 
 /**
- * Queues an event for the clans it is about: news of the clan itself, and sieges of castles that it
- * plans to attend or owns.
+ * Queues an event for the clans that it concerns: news of the clan itself, and sieges of castles
+ * that the clan plans to attend or owns.
  */
 export async function publishToClans(tx: Tx, event: ClanEvent): Promise<void> {
   const { id, kind, topic, world_id: worldId, subject } = event;
   if (topic !== 'clan' && kind !== 'castle_siege_soon') return;
-  const about =
+  const concerns =
     topic === 'clan'
       ? sql<boolean>`clan_key = ${subject}`
       : sql<boolean>`(exists (
@@ -33,7 +33,7 @@ export async function publishToClans(tx: Tx, event: ClanEvent): Promise<void> {
         or webhook.clan_key = ${await findOwnerKey(tx, worldId, subject)}::text)`;
   await sql`insert into notification_delivery (event_id, channel, clan_webhook_id)
     select ${id}, 'clan_discord', webhook.id from clan_webhook webhook
-    where webhook.world_id = ${worldId} and ${about}
+    where webhook.world_id = ${worldId} and ${concerns}
     on conflict do nothing`.execute(tx);
 }
 

@@ -34,14 +34,14 @@ beforeEach(async () => {
   for (const table of ['clan_webhook', 'clan_siege', 'clan_page', 'castle_owner'] as const) {
     await db.deleteFrom(table).execute();
   }
-  const [wolf, bear] = [await owner(), await owner()];
+  const [wolf, bear] = [await createOwner(), await createOwner()];
   [leader, other] = [wolf.id, bear.id];
   fixture.orders.clanBoard.splice(0, 9, clan('Wolves', wolf.char), clan('Bears', bear.char));
   await page(leader, 'Wolves');
   await page(other, 'Bears');
 });
 
-async function owner(): Promise<{ id: string; char: number }> {
+async function createOwner(): Promise<{ id: string; char: number }> {
   const id = await fixture.player();
   const char = character++;
   const login = `login${char}`;
@@ -49,10 +49,10 @@ async function owner(): Promise<{ id: string; char: number }> {
     .insertInto('game_account')
     .values({ world_id: 1, login, player_id: id, state: 'ready' })
     .execute();
-  const named = { world_id: 1, character_id: char, login, name: `Char${char}`, level: 80 };
+  const fields = { world_id: 1, character_id: char, login, name: `Char${char}`, level: 80 };
   await db
     .insertInto('game_character')
-    .values({ ...named, class_id: 88, seen_at: new Date() })
+    .values({ ...fields, class_id: 88, seen_at: new Date() })
     .execute();
   game.set(login, gameCharacter(char, login, { level: 80, clanName: null }));
   return { id, char };
@@ -132,7 +132,7 @@ test('a clan’s webhook is a webhook of Discord and nothing else', async () => 
 test('a clan’s webhook belongs to the current leader', async () => {
   await set(leader, 'Wolves', webhookUrl(7));
   expect((await set(other, 'Wolves', webhookUrl(9))).body.code).toBe('clan_not_found');
-  const next = await owner();
+  const next = await createOwner();
   fixture.orders.clanBoard.splice(0, 1, clan('Wolves', next.char));
   expect((await set(leader, 'Wolves', webhookUrl(9))).body.code).toBe('clan_not_found');
   expect((await set(leader, 'Wolves', '')).body.code).toBe('clan_not_found');
@@ -289,8 +289,8 @@ test('a clan’s webhook is re-encrypted when keys change, and never logged', as
   const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });
   const counts = [await resealClanWebhooks(db, next), await resealClanWebhooks(db, next)];
   expect(counts.map(({ resealed }) => resealed)).toEqual([1, 0]);
-  const back = keyRingOf({ ...fixture.config, old_secrets: [secret] });
-  expect(await resealClanWebhooks(db, back)).toEqual({ resealed: 1, unreadable: [] });
+  const restored = keyRingOf({ ...fixture.config, old_secrets: [secret] });
+  expect(await resealClanWebhooks(db, restored)).toEqual({ resealed: 1, unreadable: [] });
   fixture.services.answerWith(() => ({ status: 500 }));
   await fixture.record(taken('Wolves', 'Giran'));
   await fixture.work();

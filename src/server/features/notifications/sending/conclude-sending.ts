@@ -25,7 +25,7 @@ interface Conclusion {
   now: Date;
 }
 
-/** Retried if it will still be useful by then. */
+/** Queued again: always if nothing was sent, after a failure only while the message is useful. */
 async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
   const { delivery, outcome, isRepeatable, now } = conclusion;
   const { state, answer, waitSeconds = 0 } = outcome;
@@ -72,8 +72,8 @@ function retrySeconds(attemptsBefore: number): number {
 }
 
 /**
- * Its deliveries are deleted with it. An email address that bounced gets no mailings either; if the
- * player has another address by now, that one keeps its notifications.
+ * Removes the endpoint, and its deliveries with it. An email address that bounced gets no mailings
+ * either; if the player has another address by now, that one keeps its notifications.
  */
 async function removeGone(tx: Tx, { endpoint_id, channel, player_id, email }: ClaimedDelivery) {
   if (channel === 'email' && email !== null) {

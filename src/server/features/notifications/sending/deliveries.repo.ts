@@ -95,7 +95,10 @@ async function claim(tx: Tx, { name, perMinute }: ChannelRate) {
   return { deliveries: rows, waitMs: 0 };
 }
 
-/** Nothing is sent to players who left or are suspended, nor by email to an unconfirmed address. */
+/**
+ * Nothing is sent to players who left or are suspended, nor by email to an address that is
+ * unconfirmed or suppressed.
+ */
 const IS_ALLOWED = sql<boolean>`(player.id is null and taken.endpoint_id is null
   or player.deleted_at is null and player.suspended_at is null
     and (taken.channel <> 'email' or player.email_verified and not exists (

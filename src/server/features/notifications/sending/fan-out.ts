@@ -44,7 +44,7 @@ interface Batch {
   channels: Channels;
   config: Pick<Config, 'worlds'>;
   failed: readonly number[];
-  /** Which event it is about, once that is known. */
+  /** The event that the batch is for; set once it is read. */
   eventId?: number;
 }
 

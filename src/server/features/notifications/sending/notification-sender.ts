@@ -137,7 +137,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
 
 type Attempt = { channel: Channel; outcome: Outcome };
 
-/** After a 429 of the receiving side: pauses one clan's webhook, or the whole channel. */
+/** If the outcome asks for a pause: pauses one clan's webhook, or the whole channel. */
 async function holdBack(
   db: Db,
   { clan_webhook_id }: ClaimedDelivery,

@@ -48,9 +48,9 @@ async function attemptsFrom(begin: Date): Promise<number[]> {
   return hours;
 }
 
-test('a time zone unknown to this Node version falls back to the server’s, for that player only', async () => {
+test('a time zone unknown to this Node version falls back to the world’s, for that player only', async () => {
   const [unknown, other] = [await fixture.player(), await fixture.player()];
-  // As a newer Node accepted it before a rollback. It is 09:00 on this server.
+  // As a newer Node accepted it before a rollback. It is 09:00 in the world's zone.
   fixture.setNow(new Date('2126-06-01T12:00:00Z'));
   const stored = { quiet_from: 8 * 60, quiet_to: 9 * 60 + 30, zone: 'Nowhere/At_All' };
   await db

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await fixture.clear();
   fixture.setNow(new Date());
   for (const table of ['clan_request', 'clan_page'] as const) await db.deleteFrom(table).execute();
-  [leader, friend] = [await owner('Wolves'), await owner(null)];
+  [leader, friend] = [await createOwner('Wolves'), await createOwner(null)];
   await lead(leader);
   // What happened before the first scan is not news.
   await scan();
@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-async function owner(clanName: string | null, id?: string): Promise<Owner> {
+async function createOwner(clanName: string | null, id?: string): Promise<Owner> {
   const player = id ?? (await fixture.player());
   const char = nextCharacterId++;
   const login = `login${char}`;
@@ -89,8 +89,8 @@ async function scan(): Promise<void> {
 
 const ask = async (who: Owner, message = 'Hello') => {
   const body = { server_id: 1, clan: 'wolves', char_id: who.char, message };
-  const asked = await fixture.orders.send(who.id, 'POST', '/api/clan-requests', body);
-  expect(asked.status).toBe(200);
+  const response = await fixture.orders.send(who.id, 'POST', '/api/clan-requests', body);
+  expect(response.status).toBe(200);
   const { id } = await db
     .selectFrom('clan_request')
     .select('id')
@@ -107,7 +107,7 @@ const titles = async (who: { id: string }) =>
   (await fixture.list(who.id)).notifications.map(({ title }: { title: string }) => title);
 
 test('the leader is notified of a request and the applicant of the answer, nobody else of either', async () => {
-  const member = await owner('Wolves');
+  const member = await createOwner('Wolves');
   // A member who follows the clan is not notified of its requests.
   await fixture.subscribe(member.id, 'clan', 'wolves');
   await fixture.withTelegram(leader.id, 71);
@@ -116,8 +116,8 @@ test('the leader is notified of a request and the applicant of the answer, nobod
   const id = await ask(friend, 'Words for the leader alone');
   await scan();
   await scan();
-  const asked = `Char${friend.char} asks to join Wolves`;
-  expect(await titles(leader)).toEqual([asked]);
+  const requestTitle = `Char${friend.char} asks to join Wolves`;
+  expect(await titles(leader)).toEqual([requestTitle]);
   expect((await fixture.list(leader.id)).notifications[0]).toMatchObject({
     ...{ kind: 'clan_request_received', path: '/panel/clans?server_id=1' },
     text: 'Level 60. Answer under My clans.',
@@ -128,7 +128,7 @@ test('the leader is notified of a request and the applicant of the answer, nobod
   await scan();
   const accepted = `Wolves accepted Char${friend.char}`;
   expect(await titles(friend)).toEqual([accepted]);
-  expect(await titles(leader)).toEqual([asked]);
+  expect(await titles(leader)).toEqual([requestTitle]);
   expect(await titles(member)).toEqual([]);
   const sent = fixture.services
     .telegrams()
@@ -137,7 +137,7 @@ test('the leader is notified of a request and the applicant of the answer, nobod
       text.split('\n')[0],
     ]);
   expect(sent).toEqual([
-    [71, asked],
+    [71, requestTitle],
     [72, accepted],
   ]);
   // What somebody wrote to a leader is read on the site, not sent through services.
@@ -154,21 +154,21 @@ test('nobody can subscribe to requests, neither by topic nor by kind', async () 
   expect((await subscribe({ ...clan, kinds })).status).toBe(400);
   // Even a stored subscription to them gets nothing.
   await fixture.subscribe(friend.id, 'clan', 'wolves', { kinds, topic: 'request' });
-  await ask(await owner(null));
+  await ask(await createOwner(null));
   await scan();
   expect(await titles(friend)).toEqual([]);
   expect(await titles(leader)).toHaveLength(1);
 });
 
-test('asking again and again notifies the leader once a day', async () => {
+test('repeated requests of one player notify the leader once a day', async () => {
   for (let time = 0; time < 3; time += 1) {
     await decide(friend, await ask(friend), 'withdrawn');
     await scan();
-    await ask(await owner(null, friend.id));
+    await ask(await createOwner(null, friend.id));
     await scan();
   }
   expect(await titles(leader)).toHaveLength(1);
-  await ask(await owner(null));
+  await ask(await createOwner(null));
   await scan();
   expect(await titles(leader)).toHaveLength(2);
 });
@@ -177,7 +177,7 @@ test('a request that was already withdrawn is not news; a new leader gets the ne
   await decide(friend, await ask(friend), 'withdrawn');
   await scan();
   expect(await titles(leader)).toEqual([]);
-  const newLeader = await owner('Wolves');
+  const newLeader = await createOwner('Wolves');
   await lead(newLeader);
   const id = await ask(friend);
   await scan();

@@ -3,13 +3,14 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { FoundEvent } from '../record-events.ts';
 
 export interface Scan {
+  /** 0 for sources of the site. */
   worldId: number;
   now: Date;
 }
 
 /**
- * Where events come from: polls what other features have stored. Neither players' requests nor game
- * servers are slowed down by it.
+ * Where events come from: each source polls what other features have stored, which slows down
+ * neither players' requests nor game servers.
  */
 export interface Source {
   name: string;
@@ -49,10 +50,10 @@ export async function advancePosition(
 /** The same for a table that is read by its increasing id: the id after which to begin. */
 export async function startAfterId(
   tx: Tx,
-  given: { source: string; worldId: number; last: number | null },
+  scanned: { source: string; worldId: number; last: number | null },
 ): Promise<number> {
-  const end = given.last ?? 0;
-  const { position, beganAt } = await advancePosition(tx, { ...given, end });
+  const end = scanned.last ?? 0;
+  const { position, beganAt } = await advancePosition(tx, { ...scanned, end });
   return Math.max(position - OVERLAP_ROWS, beganAt);
 }
 

@@ -86,7 +86,7 @@ test('players can subscribe to a boss without a name in the game’s tables by i
     const { status } = await subscribe({ topic: 'boss', server_id: 1, subject });
     expect([subject, status]).toEqual([subject, 200]);
   }
-  // Its name is the same subscription.
+  // The name leads to the same subscription as the number.
   await subscribe({ topic: 'boss', server_id: 1, subject: 'beleth' });
   const { subscriptions } = (
     await fixture.orders.send(player, 'GET', '/api/notifications/settings')

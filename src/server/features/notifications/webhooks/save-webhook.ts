@@ -52,7 +52,7 @@ interface Change extends WebhookAction {
 /** A type that is kept keeps its start time; a new one starts now. */
 export async function changeWebhook(tx: Tx, { id, fields, ...action }: Change): Promise<void> {
   const { name, url, types } = fields;
-  await find(tx, id);
+  await findForUpdate(tx, id);
   await tx.updateTable('webhook_endpoint').set({ name, url }).where('id', '=', id).execute();
   await tx
     .deleteFrom('webhook_type')
@@ -68,7 +68,7 @@ export async function rotateWebhookSecret(
   tx: Tx,
   { id, keyRing, ...action }: WebhookAction & { id: string; keyRing: KeyRing },
 ): Promise<{ id: string; secret: string }> {
-  const { secret_sealed } = await find(tx, id);
+  const { secret_sealed } = await findForUpdate(tx, id);
   const secret = newWebhookSecret();
   await tx
     .updateTable('webhook_endpoint')
@@ -88,7 +88,7 @@ export async function switchWebhook(
   tx: Tx,
   { id, isActive, ...action }: WebhookAction & { id: string; isActive: boolean },
 ): Promise<void> {
-  await find(tx, id);
+  await findForUpdate(tx, id);
   await tx
     .updateTable('webhook_endpoint')
     .set(
@@ -113,7 +113,7 @@ export async function removeWebhook(
   tx: Tx,
   { id, ...action }: WebhookAction & { id: string },
 ): Promise<void> {
-  await find(tx, id);
+  await findForUpdate(tx, id);
   await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
   await audit(tx, 'webhook.remove', id, action);
 }
@@ -123,7 +123,7 @@ export async function sendTestWebhook(
   tx: Tx,
   { id, now, ...action }: WebhookAction & { id: string; now: Date },
 ): Promise<void> {
-  requireActive(await find(tx, id));
+  requireActive(await findForUpdate(tx, id));
   const messageId = uuid7();
   const data = { webhook_id: id };
   await tx
@@ -148,7 +148,7 @@ export async function sendWebhookAgain(
   tx: Tx,
   { id, deliveryId, ...action }: WebhookAction & { id: string; deliveryId: number },
 ): Promise<void> {
-  requireActive(await find(tx, id));
+  requireActive(await findForUpdate(tx, id));
   const queued = await tx
     .updateTable('webhook_delivery')
     .set({ state: 'queued', attempt: 0, due_at: sql<Date>`now()` })
@@ -169,7 +169,7 @@ async function addTypes(tx: Tx, id: string, types: WebhookBody['types']): Promis
     .execute();
 }
 
-async function find(tx: Tx, id: string) {
+async function findForUpdate(tx: Tx, id: string) {
   const found = await tx
     .selectFrom('webhook_endpoint')
     .select(['is_active', 'secret_sealed'])

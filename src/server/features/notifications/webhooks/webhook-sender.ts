@@ -112,8 +112,8 @@ function outcomeOf(result: OutgoingResult): WebhookOutcome {
   const { status, headers } = result;
   const isDelivered = status >= 200 && status < 300;
   const state = isDelivered ? 'delivered' : status === 410 ? 'gone' : 'later';
-  const asked = status === 429 || status === 503 ? Number(headers['retry-after']) : 0;
-  const waitSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), WAIT_MAX_SECONDS) : 0;
+  const delay = status === 429 || status === 503 ? Number(headers['retry-after']) : 0;
+  const waitSeconds = Number.isFinite(delay) ? Math.min(Math.max(delay, 0), WAIT_MAX_SECONDS) : 0;
   return { state, status, answer: `HTTP ${status}`, waitSeconds };
 }
 

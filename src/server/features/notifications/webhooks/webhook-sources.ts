@@ -6,8 +6,8 @@ import { publishWebhooks } from './publish-webhooks.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /**
- * Events of the site that only webhook receivers get. Events that players are notified of too are
- * found by `sources`, which publish them to receivers as well.
+ * Events of the site that only webhook receivers get. Events that players are notified of too come
+ * from `SOURCES` (`../sources`), and are published to receivers as well.
  */
 interface WebhookSource {
   name: string;

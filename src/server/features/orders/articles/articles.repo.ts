@@ -109,7 +109,7 @@ export async function markReturned(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** The opposite of `markReturned`. It may exceed the stock: the goods are in the game. */
+/** The opposite of `markReturned`. `sold` may exceed the stock: the goods are in the game. */
 export async function markKept(tx: Tx, orderId: string): Promise<void> {
   await sql`with kept as (
       update shop_sale set returned_at = null

@@ -19,11 +19,11 @@ export interface CancelCard {
 /** Ends a card that nobody has redeemed; its buyer gets the coins back. */
 export async function cancelCard(tx: Tx, command: CancelCard): Promise<CardRow> {
   const { id, buyerId, state, actor } = command;
-  const known = await findCard(tx, id);
-  if (!known || (buyerId !== undefined && known.buyer_id !== buyerId)) {
+  const beforeLock = await findCard(tx, id);
+  if (!beforeLock || (buyerId !== undefined && beforeLock.buyer_id !== buyerId)) {
     throw new AppError('gift_not_found');
   }
-  if (known.buyer_id) await lockPurses(tx, [known.buyer_id], 'coins');
+  if (beforeLock.buyer_id) await lockPurses(tx, [beforeLock.buyer_id], 'coins');
   const card = await lockCard(tx, id);
   if (card.state === state) return card;
   if (card.state !== 'active') throw new AppError('gift_is_finished');

@@ -18,11 +18,11 @@ export interface CancelGift {
 /** Cancels a waiting gift, for its sender or for staff. A second call changes nothing. */
 export async function cancelGift(tx: Tx, command: CancelGift): Promise<GiftRow> {
   const { id, senderId, by, actorId, origin, note } = command;
-  const known = await findGift(tx, id);
-  if (!known || (senderId !== undefined && known.sender_id !== senderId)) {
+  const beforeLock = await findGift(tx, id);
+  if (!beforeLock || (senderId !== undefined && beforeLock.sender_id !== senderId)) {
     throw new AppError('gift_not_found');
   }
-  await lockPurses(tx, [known.sender_id], 'coins');
+  await lockPurses(tx, [beforeLock.sender_id], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state === 'canceled') return gift;
   if (gift.state !== 'waiting' || gift.kind !== 'coins') throw new AppError('gift_is_finished');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 
-/** Without letters that look like digits. 32 of them: each is five bits. */
+/** Without 0, O, 1 and I, which are easily confused. 32 characters: each is five bits. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 16;
 
@@ -18,7 +18,7 @@ export function formatCode(code: string): string {
 /** What was typed, without the separators and in capitals; undefined if it cannot be a code. */
 export function parseCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
-  return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter))
+  return code.length === LENGTH && [...code].every((symbol) => ALPHABET.includes(symbol))
     ? code
     : undefined;
 }

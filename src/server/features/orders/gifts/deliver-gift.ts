@@ -37,9 +37,9 @@ export async function releaseHold(tx: Tx, held: HoldEnd): Promise<void> {
  * again.
  */
 export async function deliverDue(tx: Tx, id: string): Promise<void> {
-  const known = await findGift(tx, id);
-  if (!known?.receiver_id) return;
-  await lockPurses(tx, [known.sender_id, known.receiver_id], 'coins');
+  const beforeLock = await findGift(tx, id);
+  if (!beforeLock?.receiver_id) return;
+  await lockPurses(tx, [beforeLock.sender_id, beforeLock.receiver_id], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state !== 'waiting' || gift.receiver_id === null) return;
   if (await isDeletedOrSuspended(tx, gift.receiver_id)) {

@@ -60,7 +60,7 @@ export async function findCurrentReceiver(
   return findReceiver(deps, wanted, senderId);
 }
 
-/** Players write names as they please; no game has two that differ in case only. */
+/** In any case, as players type them: no game has two names that differ in case only. */
 async function listByName(db: Db, { worldId, char }: Wanted): Promise<Receiver[]> {
   const rows = await db
     .selectFrom('game_character as c')

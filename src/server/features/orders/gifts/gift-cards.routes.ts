@@ -147,7 +147,7 @@ function codeOf({ keyRing, clock }: GiftDeps, card: CardRow): string | null {
 
 async function reply(
   { db, clock }: GiftDeps,
-  given: {
+  fields: {
     card: CardRow;
     code: string | null;
     playerId: string;
@@ -155,7 +155,7 @@ async function reply(
     message: MessageCode;
   },
 ) {
-  const { card, code, playerId, language, message } = given;
+  const { card, code, playerId, language, message } = fields;
   const { coins } = await readBalances(db, playerId);
   return {
     message: TEXTS[language].messages[message],

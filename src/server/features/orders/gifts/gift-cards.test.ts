@@ -62,8 +62,8 @@ describe('a card of a player', () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => seenPlayer(fixture)));
     const replies = await Promise.all(others.map((other) => redeem(other, code)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
-    const got = await Promise.all(others.map(coins));
-    expect(got.reduce((sum, one) => sum + one, 0)).toBe(100);
+    const received = await Promise.all(others.map(coins));
+    expect(received.reduce((sum, one) => sum + one, 0)).toBe(100);
     expect(await coins(buyer)).toBe(200);
   });
 
@@ -132,13 +132,13 @@ describe('a card of a player', () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
     const { code } = await buy(buyer);
     expect((await redeem(buyer, code)).body.code).toBe('gift_card_own');
-    const taken = {
+    const clawback = {
       key: randomUUID(),
       playerId: buyer.id,
       purse: 'coins',
       source: 'test',
     } as const;
-    const debt = { ...taken, amount: amount(250), reference: 'a payment' };
+    const debt = { ...clawback, amount: amount(250), reference: 'a payment' };
     await inTransaction(database.db, clawBack, debt);
     expect((await redeem(other, code)).body.code).toBe('gift_card_invalid');
   });
@@ -227,13 +227,13 @@ describe('cards issued by staff', () => {
     });
     const [issuer, confirmer, reader] = [await owner(), await owner(), await owner()];
     const above = fixture.deps.config.staff.approval_above.coins + 1;
-    const asked = await fixture.send(
+    const proposed = await fixture.send(
       ...([issuer.id, 'POST', '/api/admin/gift-cards'] as const),
       { amount: above, count: 1, note: 'Contest' },
       { ...stored, 'idempotency-key': randomUUID() },
     );
-    expect(asked.status).toBe(202);
-    const confirm = `/api/admin/approvals/${asked.body.approval.id}/confirm`;
+    expect(proposed.status).toBe(202);
+    const confirm = `/api/admin/approvals/${proposed.body.approval.id}/confirm`;
     expect((await fixture.send(confirmer.id, 'POST', confirm, {}, stored)).status).toBe(200);
     const { id } = await database.db
       .selectFrom('gift_card_batch')

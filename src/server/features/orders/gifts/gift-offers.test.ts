@@ -74,7 +74,7 @@ describe('coins to an email address', () => {
   });
 
   test.each(['suspended', 'locked', 'in debt'])(
-    'of a sender who is %s by then it is returned, and nobody can accept it',
+    'is returned if its sender is %s by then, and nobody can accept it',
     async (why) => {
       const [anna, bert, cleo] = [
         await seenPlayer(fixture, 100),

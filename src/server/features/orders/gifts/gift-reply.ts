@@ -9,14 +9,14 @@ import { viewGift } from './gifts.view.ts';
 /** A gift after an action, with the coins that are left. */
 export async function giftReply(
   { db }: GiftDeps,
-  given: {
+  fields: {
     gift: GiftRow;
     playerId: string;
     language: RouteInput<undefined, undefined, undefined>['language'];
     message: MessageCode;
   },
 ) {
-  const { gift, playerId, language, message } = given;
+  const { gift, playerId, language, message } = fields;
   const { coins } = await readBalances(db, playerId);
   const side = gift.sender_id === playerId ? 'sender' : 'receiver';
   return {

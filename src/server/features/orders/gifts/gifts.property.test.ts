@@ -81,9 +81,9 @@ test('whatever happens to gifts, no coin appears or is lost', async () => {
     async () => {
       const coins = 1 + Math.floor(random() * 300);
       const { id: playerId } = pick(players);
-      const taken = { key: randomUUID(), playerId, purse: 'coins', source: 'test' } as const;
+      const clawback = { key: randomUUID(), playerId, purse: 'coins', source: 'test' } as const;
       await inTransaction(database.db, clawBack, {
-        ...{ ...taken, amount: amount(coins), reference: 'a payment' },
+        ...{ ...clawback, amount: amount(coins), reference: 'a payment' },
       });
       chargedBack += coins;
     },

@@ -51,7 +51,7 @@ export async function endGift(
       state,
       ended_by: endedBy,
       finished_at: sql<Date>`now()`,
-      // If the sender was deleted while the gift waited, its email is erased now.
+      // If the sender was deleted while the gift waited, the receiver's email is erased now.
       receiver_email: sql`case when (select deleted_at from player where id = sender_id) is null
         then receiver_email end`,
       ...(receiverId === undefined ? {} : { receiver_id: receiverId }),

@@ -70,7 +70,7 @@ describe('coins to a character', () => {
     expect(await coinsOf(db, anna)).toBe(50);
   });
 
-  test('to oneself, more than there is, and signed with another’s character are refused', async () => {
+  test('to oneself, of more than the balance, or signed with another’s character is refused', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 50), await seenPlayer(fixture)];
     const codes = [
       (await sendCoinsTo(fixture, anna, anna, 5)).body.code,

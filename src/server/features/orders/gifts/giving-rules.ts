@@ -67,7 +67,7 @@ export async function findObstacle(
   return (await readDebts(db, playerId)).coins > 0 ? 'debt' : null;
 }
 
-/** What may still be given within 24 hours: gifts, cards and articles together. */
+/** What the limits per 24 hours still allow: gifts, cards and articles together. */
 export async function readRemaining(
   db: Db | Tx,
   rules: GiftsConfig,
@@ -89,8 +89,8 @@ export async function readRemaining(
 }
 
 /**
- * Bought within the last hours: a bank may still charge the payment back, so these coins cannot be
- * given. Coins that were clawed back in the meantime do not count.
+ * Coins bought within `recent_purchase_hours`: a bank may still charge the payment back, so they
+ * cannot be given. Coins that were clawed back in the meantime do not count.
  */
 export async function readRecentCoins(
   db: Db | Tx,

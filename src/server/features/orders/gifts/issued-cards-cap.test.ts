@@ -5,7 +5,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** Cards that staff issue are grants of coins: one admin needs no second one up to 100 coins. */
+/** Cards that staff issue are grants of coins: up to 100 coins need no second admin. */
 const database = openTestDatabase();
 const LIMITS = { staff: { approval_above: { coins: 100 }, daily_caps: { coins: 1_000 } } };
 const STAFF = { 'x-test-admin': 'stored' };

@@ -27,14 +27,14 @@ export interface RedeemCard {
 export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   const { playerId, rules, now, origin } = command;
   const code = parseCode(command.code);
-  const known = code && (await findCardByHash(tx, hashOfCode(code)));
-  if (!known) throw new AppError('gift_card_invalid');
-  if (known.buyer_id === playerId) throw new AppError('gift_card_own');
-  if (known.batch_id && (await wasInvolvedInBatch(tx, known.batch_id, playerId))) {
+  const beforeLock = code && (await findCardByHash(tx, hashOfCode(code)));
+  if (!beforeLock) throw new AppError('gift_card_invalid');
+  if (beforeLock.buyer_id === playerId) throw new AppError('gift_card_own');
+  if (beforeLock.batch_id && (await wasInvolvedInBatch(tx, beforeLock.batch_id, playerId))) {
     throw new AppError('gift_card_invalid');
   }
-  await lockPurses(tx, [playerId, ...(known.buyer_id ? [known.buyer_id] : [])], 'coins');
-  const card = await lockCard(tx, known.id);
+  await lockPurses(tx, [playerId, ...(beforeLock.buyer_id ? [beforeLock.buyer_id] : [])], 'coins');
+  const card = await lockCard(tx, beforeLock.id);
   if (!isRedeemable(card, now)) throw new AppError('gift_card_invalid');
   if (card.buyer_id && (await isGivingBlocked(tx, card.buyer_id))) {
     throw new AppError('gift_card_invalid');

@@ -49,9 +49,10 @@ async function reverseGift(
   tx: Tx,
   approved: ApprovedRequest<Record<string, never>>,
 ): Promise<GiftRow> {
-  const known = await findGift(tx, approved.subjectId);
-  if (!known?.receiver_id || known.kind !== 'coins') throw new AppError('gift_not_reversible');
-  const { id, sender_id: from, receiver_id: to } = known;
+  const beforeLock = await findGift(tx, approved.subjectId);
+  if (!beforeLock?.receiver_id || beforeLock.kind !== 'coins')
+    throw new AppError('gift_not_reversible');
+  const { id, sender_id: from, receiver_id: to } = beforeLock;
   await lockPurses(tx, [from, to], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state === 'reversed') return gift;

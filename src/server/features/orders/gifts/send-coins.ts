@@ -77,8 +77,8 @@ async function give(tx: Tx, giving: Giving): Promise<GiftRow> {
     amount: amount(body.coins),
   });
   await requireSettledCoins(tx, rules, playerId);
-  const isGiven = receiver !== undefined && !isWaiting;
-  const made = isGiven ? await deliverLocked(tx, gift) : gift;
+  const isDelivered = receiver !== undefined && !isWaiting;
+  const sent = isDelivered ? await deliverLocked(tx, gift) : gift;
   if (isWaiting) await sendWaitingGiftEmail(tx, deps, gift);
   await writeAudit(tx, {
     actorId: playerId,
@@ -86,9 +86,9 @@ async function give(tx: Tx, giving: Giving): Promise<GiftRow> {
     subjectKind: 'gift',
     subjectId: id,
     origin,
-    detail: { coins: body.coins, waits: !isGiven, receiver: receiver?.playerId ?? null },
+    detail: { coins: body.coins, waits: !isDelivered, receiver: receiver?.playerId ?? null },
   });
-  return made;
+  return sent;
 }
 
 async function insertGift(

@@ -15,7 +15,7 @@ type SweepDeps = Pick<OrderDeps, 'db' | 'log'>;
 /**
  * Delivers gifts whose waiting time is over, and returns the coins of expired offers and cards, and
  * of offers that can no longer be accepted because their sender may not give. Each is a transaction
- * of its own: one that fails is logged and keeps no other from its end.
+ * of its own: one that fails is logged and does not stop the others.
  */
 export async function sweepGifts(deps: SweepDeps): Promise<void> {
   const { db } = deps;
@@ -64,9 +64,9 @@ async function each(
 }
 
 async function returnExpired(tx: Tx, id: string): Promise<void> {
-  const known = await findGift(tx, id);
-  if (!known) return;
-  await lockPurses(tx, [known.sender_id], 'coins');
+  const beforeLock = await findGift(tx, id);
+  if (!beforeLock) return;
+  await lockPurses(tx, [beforeLock.sender_id], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state !== 'waiting') return;
   await returnLocked(tx, gift, { state: 'returned', endedBy: 'expired' });
@@ -95,9 +95,9 @@ function findBlockedOffers(db: SweepDeps['db']) {
 }
 
 async function returnBlocked(tx: Tx, id: string): Promise<void> {
-  const known = await findGift(tx, id);
-  if (!known) return;
-  await lockPurses(tx, [known.sender_id], 'coins');
+  const beforeLock = await findGift(tx, id);
+  if (!beforeLock) return;
+  await lockPurses(tx, [beforeLock.sender_id], 'coins');
   const gift = await lockGift(tx, id);
   if (gift.state !== 'waiting' || !(await isGivingBlocked(tx, gift.sender_id))) return;
   await returnLocked(tx, gift, { state: 'returned', endedBy: 'sender_locked' });

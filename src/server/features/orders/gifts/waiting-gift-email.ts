@@ -39,7 +39,7 @@ export function cancelToken(config: TokenConfig, id: string): string {
   return signToken(config, PURPOSE, uuidBytes(id));
 }
 
-/** The gift or card that the link in an email is about. */
+/** The id of the gift or card that the link in an email cancels. */
 export function readCancelToken(config: TokenConfig, token: string): string | undefined {
   const content = readSignedToken(config, PURPOSE, { token, contentBytes: 16 });
   return content && uuidOf(content);

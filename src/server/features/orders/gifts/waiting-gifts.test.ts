@@ -98,7 +98,7 @@ describe('from a new device', () => {
     expect(await coinsOf(db, anna)).toBe(100);
   });
 
-  test('one that fails keeps neither the others nor expired offers from their end', async () => {
+  test('one that fails stops neither other deliveries nor the return of expired offers', async () => {
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const send = () => sendWith(withRules(fixture, rules), anna, bert, 10, true);
     const [broken, gift] = [await send(), await send()];

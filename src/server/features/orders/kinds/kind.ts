@@ -34,7 +34,7 @@ interface ParsedOrder<Content> {
   content: Content;
   /** Only for kinds that send coins: the amount sent, which is also the price. */
   sentAmount?: number;
-  /** Stored encrypted until the game has it. */
+  /** Stored encrypted until the order is finished. */
   secret?: string;
   /** Minimum time between two orders of this kind for one character. */
   waitMinutes?: number;
@@ -189,8 +189,8 @@ export function defineKind<Name extends OrderKindName, Content>(
     body: ORDER_BODIES[name],
     parse,
   };
-  // Sound because both are validated with this kind's schemas: bodies by the route, stored content by
-  // `contentOf`.
+  // Sound because bodies and stored content are validated with this kind's schemas: bodies by the
+  // route, content by `contentOf`.
   return kind as unknown as OrderKind;
 }
 

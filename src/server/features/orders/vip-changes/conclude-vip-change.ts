@@ -48,12 +48,12 @@ async function lockVipChange(tx: Tx, orderId: string) {
     .executeTakeFirst();
 }
 
-interface Refused {
+interface RefusedChange {
   attempt: number;
   created_at: Date;
 }
 
-async function nextAfterRefusal(tx: Tx, order: OrderRow, { attempt, created_at }: Refused) {
+async function nextAfterRefusal(tx: Tx, order: OrderRow, { attempt, created_at }: RefusedChange) {
   const { reason, finished_by } = await tx
     .selectFrom('game_order')
     .select(['reason', 'finished_by'])
@@ -63,9 +63,9 @@ async function nextAfterRefusal(tx: Tx, order: OrderRow, { attempt, created_at }
   const isOld = Date.now() - created_at.getTime() > TRY_DAYS * 86_400_000;
   // Staff decided that it was not done: the game may still prove the opposite, so it is not repeated.
   const isDecided = finished_by === 'decision';
-  // It waited for staff until the world could tell that it was not done: a matter of time, too.
-  const isBack = finished_by === 'fence' && order.awaits_decision_since !== null;
-  const isTemporary = isBack || TEMPORARY_REFUSALS.includes(refusal);
+  // While the order waited for staff, the world recovered and fenced it: a matter of time, too.
+  const hasRecovered = finished_by === 'fence' && order.awaits_decision_since !== null;
+  const isTemporary = hasRecovered || TEMPORARY_REFUSALS.includes(refusal);
   const isFinal = isDecided || PERMANENT_REFUSALS.includes(refusal) || (isOld && !isTemporary);
   if (isFinal) return { state: 'undeliverable', refusal } as const;
   const minutes = RETRY_MINUTES[Math.min(attempt, RETRY_MINUTES.length) - 1] ?? 1;

@@ -73,7 +73,7 @@ export async function receivePart({ db, config }: FileDeps, command: PartCommand
   if (!file) throw new AppError('not_found');
   if (file.received_bytes !== at || at >= file.size_bytes) throw new AppError('file_part_order');
   const length = Math.min(FILE_PART_BYTES, file.size_bytes - at);
-  // Before reading: an interrupted request gets no response.
+  // Before reading: a client that is cut off while it sends gets no response.
   if (declaredBytes !== undefined && declaredBytes !== length)
     throw new AppError(declaredBytes > length ? 'attachment_too_large' : 'file_incomplete');
   await writePart({ folder, id, at, length, body });

@@ -11,7 +11,7 @@ writeFileSync(path, 'PK\x03\x04abc');
 const app = fastify();
 afterAll(() => app.close());
 
-/** More than may be sent at once. */
+/** More than the files that may be sent at once. */
 const DISCONNECTS = 320;
 
 test('a client that disconnects before the file is open takes no slot', async () => {

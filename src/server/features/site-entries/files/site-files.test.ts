@@ -202,12 +202,12 @@ test('a file that is too large, or exceeds the storage, is refused before it is 
   });
   expect((await startUpload('a.zip', 2 ** 53)).status).toBe(400);
   const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
-  const held = await database.db.startTransaction().execute();
-  await openFile(held, command);
+  const openTx = await database.db.startTransaction().execute();
+  await openFile(openTx, command);
   // The second of two concurrent uploads waits, and then there is no space for it.
   const second = startUpload('b.zip', 5 * MEGABYTE);
   await untilWaiting(database.db, 1, [second]);
-  await held.commit().execute();
+  await openTx.commit().execute();
   expect((await second).body.code).toBe('file_storage_full');
 });
 
@@ -230,7 +230,7 @@ test('a part that is too long, too short or out of order is refused; a correct o
   expect(await code(0, zipOf(10))).toBe('not_found');
 });
 
-test('an interrupted upload does not count, and is deleted after an hour', async () => {
+test('an interrupted upload cannot be used, and is deleted after an hour', async () => {
   const { id } = (await startUpload('a.zip', FILE_PART_BYTES)).body.file;
   const baseUrl = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   const broken = connect(new URL(adminFilePartPath(id, 0), baseUrl), {
@@ -283,12 +283,12 @@ test('a file stays if its entry is saved while the sweep is about to remove it',
     .updateTable('site_file')
     .set({ updated_at: sql<Date>`now() - interval '2 days'` })
     .execute();
-  const held = await database.db.startTransaction().execute();
+  const openTx = await database.db.startTransaction().execute();
   const entry = saveEntryBodySchema.parse(entryOf({ file_id: id }));
-  await saveEntry(held, { entry, adminId, origin });
+  await saveEntry(openTx, { entry, adminId, origin });
   const sweep = sweepFiles(deps());
   await untilWaiting(database.db, 1, [sweep]);
-  await held.commit().execute();
+  await openTx.commit().execute();
   await sweep;
   expect(storedFiles()).toContain(id);
   expect((await get(filePath(id, name))).statusCode).toBe(200);

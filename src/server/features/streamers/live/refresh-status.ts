@@ -69,7 +69,7 @@ async function storeStatuses(
   }
 }
 
-/** Removes channels that are no longer listed, and marks those with too old a status as offline. */
+/** Removes channels that are no longer listed; nobody stays live with a status that is too old. */
 async function clearOutdated(
   db: Db,
   service: StreamService,

@@ -10,7 +10,7 @@ const vote = z.object({
 const schema = z.object({ vote: z.union([vote, z.array(vote).min(1)]) });
 const HOUR_MS = 3_600_000;
 
-/** `status` is 1 also for an old vote; the hours since then decide. */
+/** `status` is 1 for old votes too: `hours_since_vote` decides. */
 export const l2jbrasil: VoteSite = {
   name: 'l2jbrasil',
   title: 'Top L2JBrasil',
@@ -29,8 +29,8 @@ export const l2jbrasil: VoteSite = {
       })}`,
     }),
     read(text, now) {
-      const { vote: given } = jsonResponse(text, schema);
-      const last = Array.isArray(given) ? given[0] : given;
+      const { vote: oneOrMany } = jsonResponse(text, schema);
+      const last = Array.isArray(oneOrMany) ? oneOrMany[0] : oneOrMany;
       const hours = last?.hours_since_vote;
       if (last?.status !== '1' || hours == null || !(hours < 12)) return { voted: false };
       return { voted: true, at: new Date(now.getTime() - hours * HOUR_MS) };

@@ -41,13 +41,13 @@ export function wallClock(text: string, offsetHours: number): Date {
 }
 
 /** Compared in constant time; an empty secret matches nothing. */
-export function isSecret(given: string | undefined, expected: string): boolean {
-  const a = Buffer.from(given ?? '');
+export function isSecret(actual: string | undefined, expected: string): boolean {
+  const a = Buffer.from(actual ?? '');
   const b = Buffer.from(expected);
   return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A call without a voter is not a vote. */
+/** A call without a reference is refused, as `undefined` means that it is not the site's. */
 export function singleReference(reference: string | undefined): readonly string[] | undefined {
   return reference ? [reference] : undefined;
 }

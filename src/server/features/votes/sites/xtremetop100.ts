@@ -1,7 +1,7 @@
 import { singleReference } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
-/** Signs nothing, so the call must come from its own IP addresses, with a reference only it was given. */
+/** Signs nothing, so the call must come from its own IP addresses and contain a reference. */
 export const xtremetop100: VoteSite = {
   name: 'xtremetop100',
   title: 'XtremeTop100',

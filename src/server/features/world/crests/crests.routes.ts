@@ -9,11 +9,11 @@ import { type ShownCrests, shownCrests } from './crest-board.ts';
 import { findPng } from './crests.repo.ts';
 
 /** One spelling of each number, so that a picture has one URL. */
-const number = z
+const digits = z
   .string()
   .max(10)
   .regex(/^[1-9]\d*$/);
-const params = z.object({ world: number, kind: z.enum(['clan', 'alliance']), id: number });
+const params = z.object({ world: digits, kind: z.enum(['clan', 'alliance']), id: digits });
 
 const CACHE_LIMITS = { pictures: 2_000, bytes: 2 * 1024 * 1024 };
 /**

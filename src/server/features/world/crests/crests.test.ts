@@ -146,21 +146,21 @@ test('crests are read once, and browsers keep the pictures for five minutes', as
 
 test('a refresh that finds nothing new notifies no web node, and one that finds something notifies all of them', async () => {
   await refresh();
-  const read = () =>
+  const readBoard = () =>
     database.db
       .selectFrom('world_snapshot')
       .innerJoin('world_status', 'world_status.world_id', 'world_snapshot.world_id')
       .select(['world_status.version', 'world_snapshot.version as written', 'taken_at'])
       .where('board', '=', 'crests')
       .executeTakeFirstOrThrow();
-  const before = await read();
+  const before = await readBoard();
   now = new Date(now.getTime() + 120_000);
   await refresh();
-  expect(await read()).toEqual({ ...before, taken_at: now });
+  expect(await readBoard()).toEqual({ ...before, taken_at: now });
   uses = [clan(1, 'Crows', 11)];
   await refresh();
   const { version } = before;
-  expect(await read()).toEqual({ version: version + 1, written: version + 1, taken_at: now });
+  expect(await readBoard()).toEqual({ version: version + 1, written: version + 1, taken_at: now });
 });
 
 test.each([

@@ -12,8 +12,8 @@ const PADDED_HEIGHT = 16;
 const PADDING_ROWS = 4;
 
 /**
- * A crest as the game client creates it: a DDS file with DXT1 blocks. Null for anything else. Players
- * upload these bytes, so nothing in them is trusted beyond its exact length.
+ * A crest as the game client creates it: a DDS file with DXT1 blocks. Null for anything else.
+ * Players upload these bytes, so the file must have exactly the length that its size requires.
  */
 export function decodeCrest(file: Uint8Array): CrestPixels | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -60,8 +60,8 @@ async function findMissing(
   const known = new Map(rows.map((row) => [keyOf(row.kind, row.crest_id), row]));
   const lastRead = ({ kind, crestId }: CrestUse) =>
     known.get(keyOf(kind, crestId))?.read_at.getTime() ?? 0;
-  const wanted = new Map(uses.map((use) => [keyOf(use.kind, use.crestId), use]));
-  return [...wanted.values()]
+  const uniqueUses = new Map(uses.map((use) => [keyOf(use.kind, use.crestId), use]));
+  return [...uniqueUses.values()]
     .filter(
       (use) =>
         !known.get(keyOf(use.kind, use.crestId))?.has_picture &&

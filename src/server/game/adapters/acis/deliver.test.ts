@@ -86,7 +86,7 @@ test.each([
   ['a part', '1538', { code: 'partly_found', text: '2/3: 57 10; 80 1' }],
   ['nothing', '57, 1538, 80', { code: 'not_found' }],
 ])(
-  'if %s of a pack waits, the outcome is unknown and staff read what was seen',
+  'if %s of a pack waits, the outcome is unknown and staff can read what was found',
   async (_, removed, seen) => {
     const items = [packItem(57, 10), packItem(1538, 3), packItem(80, 1, false)];
     const order = { orderId: freshOrder(), characterId: await newCharacter(), items };

@@ -35,14 +35,14 @@ export const itemsDelayed: DeliveryQueue<L2jDetection> = {
   },
 };
 
-/** Item ids are 16-bit columns, and item counts are signed 32-bit numbers. */
+/** Item ids are stored in 16-bit columns, item counts as signed 32-bit numbers. */
 const MAX_ITEM_ID = 65_535;
 const MAX_QUANTITY = 2n ** 31n - 1n;
 
 /**
- * One row for each item in `items_delayed`, a table of some forks of aCis, all by one statement. The
- * game deletes by receiver, item, count and enchant, so an equal row added while it hands one out would be lost: the second of two
- * equal rows is refused until the first is gone.
+ * One statement inserts a row for each item into `items_delayed`, a table of some forks of aCis.
+ * The game deletes by receiver, item, count and enchant, so an equal row added while the game hands
+ * one out would be lost: the second of two equal rows is refused until the first is gone.
  */
 async function deliverPack(
   db: L2jDb,
@@ -53,20 +53,20 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
   if (!isDeliverable(items, limits)) return 'worldRefused';
-  // Several pieces of an item that does not stack would share one row, from which the game creates one with
-  // `MultipleItemDrop = False`; two equal rows are impossible.
+  // Several pieces of an item that does not stack would share one row, from which the game creates
+  // only one with `MultipleItemDrop = False`; two equal rows are impossible.
   if (items.some(({ stacks, quantity }) => !stacks && BigInt(quantity) > 1n)) return 'worldRefused';
   const lines = items.map(
     ({ itemId, quantity }) => sql`select ${itemId} as item_id, ${Number(quantity)} as count`,
   );
-  const wanted = sql<{ item_id: number; count: number }>`(${sql.join(lines, sql` union all `)})`;
+  const rows = sql<{ item_id: number; count: number }>`(${sql.join(lines, sql` union all `)})`;
   const { numInsertedOrUpdatedRows } = await acis(db)
     .insertInto('items_delayed')
     .columns(['owner_id', 'item_id', 'count', 'enchant_level', 'payment_status', 'description'])
     .expression((eb) =>
       eb
         .selectFrom('characters as c')
-        .innerJoin(wanted.as('i'), (join) => join.onTrue())
+        .innerJoin(rows.as('i'), (join) => join.onTrue())
         .select([
           'c.obj_Id as owner_id',
           'i.item_id',

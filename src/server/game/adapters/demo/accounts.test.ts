@@ -68,8 +68,8 @@ test('an unknown account has no password', async () => {
 
 test('a new account has its first character immediately, a second one later, and they level up', async () => {
   const characters = async () => (await world.characters.byAccounts([login])).get(login) ?? [];
-  const [first, ...none] = await characters();
-  expect(none).toEqual([]);
+  const [first, ...others] = await characters();
+  expect(others).toEqual([]);
   expect(first).toMatchObject({ login, level: 1, presence: 'offline', clanName: null });
   time += 21 * MINUTE;
   expect(await characters()).toHaveLength(2);

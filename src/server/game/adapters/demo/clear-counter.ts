@@ -45,7 +45,7 @@ export async function clearPk(tx: StoreTx, worldId: number, character: GameChara
   return cleared.length > 0 ? 'done' : 'noPkKills';
 }
 
-/** Follows from the PK count until it has been changed. */
+/** Derived from the PK count until an order has stored a value. */
 export async function karmaOf(tx: StoreTx, worldId: number, { id, pkKills }: GameCharacter) {
   const change = (await changesById(tx, worldId, [id])).get(id);
   return change?.karma ?? pkKills * KARMA_PER_PK;

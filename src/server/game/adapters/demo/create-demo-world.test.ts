@@ -132,10 +132,10 @@ test('a renamed lord has the new name on the clan and castle boards', async () =
 });
 
 test('with the clock set before its launch, the world is empty', async () => {
-  const later = time;
+  const savedTime = time;
   time = launch.getTime() - 5 * MINUTE;
   const seen = await everything(world);
-  time = later;
+  time = savedTime;
   expect(seen).toMatchObject({ pvp: [], heroes: [], offers: [], season: null, points: null });
   expect(seen.online).toEqual({ players: 0, shops: 0 });
   expect(seen.castles.every((castle) => castle.rulerName === null)).toBe(true);

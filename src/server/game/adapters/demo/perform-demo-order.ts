@@ -6,7 +6,7 @@ import type { StoreDb, StoreTx } from './store/open-store.ts';
 export type Order = {
   readonly worldId: number;
   readonly orderId: OrderId;
-  /** What is ordered, in one line: a second order under the same id must say the same. */
+  /** What is ordered, in one line: a second order under the same id must have the same content. */
   readonly content: string;
   readonly at: Date;
 };

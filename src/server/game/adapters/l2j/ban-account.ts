@@ -3,7 +3,7 @@ import type { L2jColumns } from './columns.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 
-/** The login server refuses an access level below 0. Game masters keep theirs. */
+/** The login server refuses an access level below 0. Game masters, above 0, cannot be banned. */
 export async function banAccount(
   db: L2jDb,
   { accountAccess }: L2jColumns,

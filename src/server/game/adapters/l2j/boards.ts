@@ -29,7 +29,7 @@ interface HallRow {
 
 const RANK_COLUMNS = { level: 'level', playTime: 'onlinetime' } as const;
 
-/** Game masters and deleted characters are on no board. */
+/** Game masters, banned and deleted characters are on no board. */
 export function l2jBoards<Detected extends L2jDetection>(
   { calls, settings }: L2jContext<Detected>,
   branch: BranchBoards<Detected>,
@@ -90,9 +90,9 @@ export function l2jBoards<Detected extends L2jDetection>(
       }),
     currentSeason: (options) =>
       calls.read(options, async ({ game }) => (await season(game))?.cycle ?? null),
-    seasonPoints: (wanted, options) =>
+    seasonPoints: (seasonNumber, options) =>
       calls.read(options, async ({ game, detection }) => {
-        const table = tableOf(wanted, await season(game));
+        const table = tableOf(seasonNumber, await season(game));
         return table && (await points(game, detection.columns, table, now())).map(viewPoints);
       }),
   };
@@ -102,7 +102,7 @@ export function l2jBoards<Detected extends L2jDetection>(
  * The game keeps two tables: for this season and for the one before. The second is filled when the
  * fights end, so until the next season begins both hold this season and the previous one is gone.
  */
-function tableOf(wanted: number, current: Season | undefined): PointsTable | null {
-  if (wanted === current?.cycle) return 'olympiad_nobles';
-  return current?.isRunning && wanted === current.cycle - 1 ? 'olympiad_nobles_eom' : null;
+function tableOf(seasonNumber: number, current: Season | undefined): PointsTable | null {
+  if (seasonNumber === current?.cycle) return 'olympiad_nobles';
+  return current?.isRunning && seasonNumber === current.cycle - 1 ? 'olympiad_nobles_eom' : null;
 }

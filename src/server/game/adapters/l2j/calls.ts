@@ -63,8 +63,8 @@ export function createCalls<Detected extends Detection>(
 }
 
 /**
- * A pooled connection may have died unnoticed, so it runs `select 1` first: if that fails, nothing
- * was done; if a later query fails, something may have been done.
+ * A pooled connection may have died unnoticed, so `select 1` runs on it first: if that fails,
+ * nothing was done; if a later query fails, something may have been done.
  */
 async function perform<Detected extends Detection>(
   worldConnection: WorldConnection<Detected>,

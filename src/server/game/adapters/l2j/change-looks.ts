@@ -59,10 +59,10 @@ function isAllowed(eb: ExpressionBuilder<GameTables, 'characters'>, looks: Looks
   const changes = Object.entries(definedParts(looks)).map(
     ([part, value]) => sql<SqlBool>`coalesce(${sql.ref(part)}, 0) <> ${value}`,
   );
-  const isForAll = hairStyle === undefined || hairStyle < HAIR_STYLES.male || sex !== undefined;
+  const ignoresSex = hairStyle === undefined || hairStyle < HAIR_STYLES.male || sex !== undefined;
   return eb.and([
     eb.or(changes),
-    ...(isForAll ? [] : [sql<SqlBool>`sex = ${SEXES.female}`]),
+    ...(ignoresSex ? [] : [sql<SqlBool>`sex = ${SEXES.female}`]),
     ...(sex === undefined ? [] : [sql<SqlBool>`(sex = ${sex} or coalesce(race, 0) <> ${KAMAEL})`]),
   ]);
 }

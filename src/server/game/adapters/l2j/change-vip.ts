@@ -57,7 +57,7 @@ async function lengthen(
         ])
         .where(`c.${columns.characterId}`, '=', characterId)
         .where('c.account_name', '=', account)
-        .where(({ not, exists: found }) => not(found(onlineOf(db, columns, account)))),
+        .where(({ not, exists }) => not(exists(onlineOf(db, columns, account)))),
     )
     .onDuplicateKeyUpdate({
       enddate: sql<string>`greatest(account_premium.enddate, ${now}) + ${ms}`,
@@ -78,7 +78,7 @@ async function shorten(
     .set({ enddate: sql<string>`greatest(account_premium.enddate + ${ms}, ${now})` })
     .where('account_name', '=', account)
     .where('enddate', '>', String(now))
-    .where(({ not, exists: found }) => not(found(onlineOf(db, columns, account))))
+    .where(({ not, exists }) => not(exists(onlineOf(db, columns, account))))
     .executeTakeFirstOrThrow();
   return numUpdatedRows !== 0n;
 }

@@ -50,8 +50,8 @@ export function l2jCharacters<Detected extends L2jDetection>(
         if (!canBeName(name)) return null;
         const rows = await charactersByName(world.game, world.detection, name, now());
         // A collation may ignore accents and trailing blanks, but they make a different name.
-        const same = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase());
-        return (await view(context, nameColors, world, same))[0] ?? null;
+        const exactMatches = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase());
+        return (await view(context, nameColors, world, exactMatches))[0] ?? null;
       }),
     isOnline: (id, options) =>
       calls.read(options, async ({ game, detection }) => {

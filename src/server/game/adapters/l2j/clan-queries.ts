@@ -4,7 +4,7 @@ import type { L2jDb } from './open-database.ts';
 import type { ClanRow } from './view-clans.ts';
 import { isPlayer } from './visible.ts';
 
-/** A clan led by a game master shows no leader. */
+/** A clan led by a game master or a banned character shows no leader. */
 export async function clans(
   db: L2jDb,
   { characterId }: L2jColumns,

@@ -115,7 +115,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue on %s', (e
     expect(new Set(dates).size).toBe(20);
   });
 
-  test('a game that consumes the queue in the meantime delivers each item once', async () => {
+  test('a game that empties the queue meanwhile delivers each item once', async () => {
     await database.connection.query('delete from custom_mail');
     const game = await connectMariadb(database.name);
     const handedOver: string[] = [];
@@ -134,12 +134,12 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue on %s', (e
         }
       } while (isOpen || (await gameMail()).length > 0);
     })();
-    const given = Array.from({ length: 40 }, freshOrder);
-    await Promise.all(given.map((order, index) => deliverWhenFree(order, index)));
+    const orderIds = Array.from({ length: 40 }, freshOrder);
+    await Promise.all(orderIds.map((order, index) => deliverWhenFree(order, index)));
     isOpen = false;
     await playing;
     await game.end();
-    for (const order of given) {
+    for (const order of orderIds) {
       expect(handedOver.filter((message) => message.includes(`[${order}]`))).toHaveLength(1);
     }
   });

@@ -114,7 +114,7 @@ function presence(isPresent: boolean): 'present' | 'absent' {
   return isPresent ? 'present' : 'absent';
 }
 
-/** Whoever has played since, by a clock that may differ from ours, may have changed it in the game. */
+/** A character played since `at` may have changed in the game, whose clock may differ from ours. */
 function unlessPlayed(
   { online, lastAccess }: { readonly online: number | null; readonly lastAccess: string | null },
   at: Date,

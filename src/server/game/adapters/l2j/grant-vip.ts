@@ -35,8 +35,8 @@ export async function grantVip(
         ])
         .where(`c.${columns.characterId}`, '=', characterId)
         .where('c.account_name', '=', account)
-        .where(({ not, exists: found }) => not(found(onlineOf(db, columns, account))))
-        .where(({ not, exists: found }) => not(found(premiumOf(db, account, at)))),
+        .where(({ not, exists }) => not(exists(onlineOf(db, columns, account))))
+        .where(({ not, exists }) => not(exists(premiumOf(db, account, at)))),
     )
     .onDuplicateKeyUpdate({ enddate, ...(premiumSwitch && { [premiumSwitch]: 1 }) })
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { bannedCharacters, lockedCharacters } from './receipts/locked-characters
 import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline, isPlayer } from './visible.ts';
 
-/** With an access level below 0 a character cannot be chosen in the game. Game masters keep their level. */
+/** With an access level below 0 a character cannot be chosen. Game masters cannot be locked. */
 export async function lock(
   db: L2jDb,
   columns: L2jColumns,

@@ -26,8 +26,8 @@ const MAX_EMPTY = 50;
 /**
  * The newest shops first, then their goods: of tens of thousands of offers only the newest are
  * wanted. A selling shop lists item objects of its owner; a buying or crafting one lists item
- * types. Game masters' shops and items that no longer exist are left out. A shop stands where its
- * owner does: the game restores it there.
+ * types. Shops of game masters and banned characters, and items that no longer exist, are left out.
+ * A shop stands where its owner does: the game restores it there.
  */
 async function offers(
   db: L2jDb,

@@ -1,4 +1,4 @@
-/** What the client lets a player type, without a forbidden part. */
+/** Whether the client lets a player type this name, and it has no forbidden part. */
 export function isNameAllowed(name: string, forbidden: readonly string[]): boolean {
   const lower = name.toLowerCase();
   return (
@@ -7,7 +7,10 @@ export function isNameAllowed(name: string, forbidden: readonly string[]): boole
   );
 }
 
-/** What fits the column. No client has a character beyond U+FFFF, and not every column can store one. */
+/**
+ * Whether it fits the column. No client has a character beyond U+FFFF, and not every column can
+ * store one.
+ */
 export function canBeName(name: string): boolean {
   return name.length > 0 && name.length <= 35 && !/[\u{10000}-\u{10ffff}]/u.test(name);
 }

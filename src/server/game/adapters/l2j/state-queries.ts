@@ -67,16 +67,16 @@ function ownedItems(db: L2jDb, { characterId }: L2jColumns, itemIds: readonly nu
     );
 }
 
-export async function items(...wanted: Parameters<typeof ownedItems>) {
-  return ownedItems(...wanted)
+export async function items(...args: Parameters<typeof ownedItems>) {
+  return ownedItems(...args)
     .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
     .groupBy('i.item_id')
     .execute();
 }
 
-export async function itemsByEnchant(...wanted: Parameters<typeof ownedItems>) {
+export async function itemsByEnchant(...args: Parameters<typeof ownedItems>) {
   const enchant = sql<number>`coalesce(i.enchant_level, 0)`;
-  return ownedItems(...wanted)
+  return ownedItems(...args)
     .select(['i.item_id as itemId', enchant.as('enchant')])
     .select(sql<string>`sum(i.count)`.as('quantity'))
     .groupBy(['i.item_id', enchant])

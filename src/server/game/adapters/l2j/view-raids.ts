@@ -17,7 +17,7 @@ export interface SpawnRules {
 }
 
 /**
- * One state per boss. Deaths are not stored: the portal's own log has them. A boss with several
+ * One state per boss. Deaths are not stored: the portal records them. A boss with several
  * spawns is alive while one of them is.
  */
 export function viewSpawns(rows: readonly SpawnRow[], rules: SpawnRules): RaidState[] {

@@ -63,7 +63,7 @@ async function deliverPack(
 
 interface Mail extends Pick<Delivery, 'orderId' | 'characterId'> {
   readonly stacks: readonly Stack[];
-  /** The items that are added to an existing stack in the bag. */
+  /** The items that stack: each joins a stack of its kind in the bag, if there is one. */
   readonly joined: readonly Stack[];
 }
 

@@ -26,9 +26,9 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
     ['no slot is left', HUMAN, 80, 'bagFull'],
     ['a dwarf has one slot left', DWARF, 99, 'done'],
     ['a dwarf has no slot left', DWARF, 100, 'bagFull'],
-  ])('%s', async (_, race, held, outcome) => {
+  ])('%s', async (_, race, usedSlots, outcome) => {
     const id = await newCharacter(race);
-    await fill(id, held);
+    await fill(id, usedSlots);
     expect(await deliver(id, COIN)).toBe(outcome);
     expect(await countGameMail(id)).toBe(outcome === 'done' ? 1 : 0);
   });
@@ -70,9 +70,9 @@ describe('a pack', () => {
   test.each([
     ['a slot for each stack and each piece', 77, 'done'],
     ['one slot too few', 78, 'bagFull'],
-  ])('%s', async (_, held, outcome) => {
+  ])('%s', async (_, usedSlots, outcome) => {
     const id = await newCharacter(HUMAN);
-    await fill(id, held);
+    await fill(id, usedSlots);
     expect(await deliverPack(id, [SWORDS, COINS])).toBe(outcome);
   });
 

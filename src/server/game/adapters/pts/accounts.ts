@@ -32,8 +32,8 @@ export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts
     verifyPassword: ({ login, password }, options) =>
       calls.read(options, async ({ login: db }) => {
         const stored = await storedPassword(db, login);
-        const given = scramblePassword(password);
-        return stored?.length === given.length && timingSafeEqual(stored, given);
+        const candidate = scramblePassword(password);
+        return stored?.length === candidate.length && timingSafeEqual(stored, candidate);
       }),
     isBanned: (login, options) =>
       calls.read(

@@ -17,8 +17,9 @@ export interface BanOrder {
 }
 
 /**
- * CacheD keeps bans in memory and in user_ban, which shows whether it was done. It counts a ban in
- * hours; the portal ends it, as in other games, so the number of hours is the largest that fits.
+ * CacheD keeps bans in memory and in user_ban, whose row shows whether the call took effect. Its
+ * bans end after a number of hours; ours end when the portal lifts them, as in other games, so the
+ * number of hours is the largest that fits.
  */
 export function banOrUnban(
   world: WorldDb,

@@ -3,7 +3,7 @@ import { withUnsupportedCapabilities } from '../../not-supported.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
 import { no, type OperatorSettings, writeCapabilities } from './write-capabilities.ts';
 
-/** What this world can do, each with its reason, so that an operator knows what to switch on. */
+/** What this world can do. What it cannot do has a reason: operators learn what to switch on. */
 export function ptsCapabilities(detection: PtsDetection, settings: OperatorSettings): Capabilities {
   const { features } = detection;
   const seasons: Capability =

@@ -51,7 +51,7 @@ function setLooks({ opcode, values }: ReceivedRequest) {
   return { result: 1 };
 }
 
-const sent = () => cacheD.received.filter(({ opcode }) => opcode === 16).map((got) => got.values);
+const sent = () => cacheD.received.filter(({ opcode }) => opcode === 16).map((req) => req.values);
 
 test('CacheD gets the changed values, and the others unchanged', async () => {
   expect(await fake.world.writes.changeLooks(order)).toEqual(done);

@@ -52,7 +52,7 @@ function addCounters({ opcode, values }: ReceivedRequest) {
   return { result: 1 };
 }
 
-const sent = () => cacheD.received.filter(({ opcode }) => opcode === 29).map((got) => got.values);
+const sent = () => cacheD.received.filter(({ opcode }) => opcode === 29).map((req) => req.values);
 
 test('CacheD subtracts what the character has, once; nothing else changes', async () => {
   expect(await fake.world.writes.clearKarma(order)).toEqual(done);

@@ -12,9 +12,9 @@ export interface SentOrder {
   /** The number of the receipt's row. */
   readonly number: number;
   readonly receipt: Receipt;
-  /** Whether the world shows that it was done. */
+  /** Whether the world's tables show the effect of the order. */
   readonly isDone: () => Promise<boolean>;
-  /** The evidence if it does not. */
+  /** The evidence if they do not. */
   readonly unchanged: EvidenceLine;
   /** What CacheD's refusal means. */
   readonly refusalOf?: (result: number) => RefusalReason;

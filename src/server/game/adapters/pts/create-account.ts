@@ -16,9 +16,9 @@ export interface NewAccount extends AccountSecret {
 }
 
 /** The rows that make one account, all or none of them. */
-export async function createAccount(db: LoginDb, wanted: NewAccount): Promise<WriteOutcome> {
+export async function createAccount(db: LoginDb, request: NewAccount): Promise<WriteOutcome> {
   try {
-    await inMssqlTransaction(db, (tx) => insertRows(tx, wanted));
+    await inMssqlTransaction(db, (tx) => insertRows(tx, request));
   } catch (error) {
     // The unique indexes ignore case. A row left over from a deleted account also keeps its login
     // taken.
@@ -27,7 +27,7 @@ export async function createAccount(db: LoginDb, wanted: NewAccount): Promise<Wr
     }
     throw error;
   }
-  return { outcome: 'done', receipt: { reference: `account ${wanted.login}`, at: wanted.at } };
+  return { outcome: 'done', receipt: { reference: `account ${request.login}`, at: request.at } };
 }
 
 async function insertRows(tx: LoginTx, { login, password, payStat, tables }: NewAccount) {

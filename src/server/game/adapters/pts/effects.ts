@@ -28,7 +28,10 @@ export async function deliver(tx: WorldTx, order: Delivery, hasEnchant: boolean)
   return enqueue(tx, order, [order], hasEnchant);
 }
 
-/** All rows of a pack are in the receipt's transaction; each waits until there is room for it. */
+/**
+ * All rows of a pack are in the receipt's transaction. Each waits in the queue until the character
+ * has room for it.
+ */
 export async function deliverPack(tx: WorldTx, order: PackDelivery, hasEnchant: boolean): Result {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: LARGEST_INT };
   if (!isDeliverable(order.items, limits)) return 'worldRefused';

@@ -60,7 +60,7 @@ describe('a database that fails', () => {
     expect(await w.boards.pvp(1)).toMatchObject([{ kills: 3 }]);
   });
 
-  test('a statement it does not understand is our fault and is not hidden', async () => {
+  test('an unknown column is our own bug: the driver’s error is passed on', async () => {
     const { server, world: w } = world({});
     await w.describe();
     server.fault = () => {

@@ -17,8 +17,8 @@ test.each([
   ['Europe/Berlin', '2026-07-01T20:30:00Z', '2026-07-01T18:30:00Z'],
   ['Europe/Berlin', '2026-01-01T00:30:00Z', '2025-12-31T23:30:00Z'],
   ['UTC', '2026-07-01T20:30:00Z', '2026-07-01T20:30:00Z'],
-])('a wall-clock time is read in its zone, %s', (zone, digits, moment) => {
-  expect(fromWallClock(new Date(digits), zone)).toEqual(new Date(moment));
+])('a wall-clock time is read in its zone, %s', (zone, wallClock, moment) => {
+  expect(fromWallClock(new Date(wallClock), zone)).toEqual(new Date(moment));
 });
 
 test('a missing wall-clock time becomes null', () => {

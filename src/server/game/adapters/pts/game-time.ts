@@ -9,19 +9,19 @@ export function fromSeconds(seconds: number | null | undefined): Date | null {
  * The game's `datetime` values are wall-clock times of the Windows machine. They arrive as if they
  * were UTC and are converted from the world's zone.
  */
-export function fromWallClock(digits: Date | null, zone: string): Date | null {
-  if (digits === null) return null;
-  const meant = new TZDate(
-    digits.getUTCFullYear(),
-    digits.getUTCMonth(),
-    digits.getUTCDate(),
-    digits.getUTCHours(),
-    digits.getUTCMinutes(),
-    digits.getUTCSeconds(),
-    digits.getUTCMilliseconds(),
+export function fromWallClock(wallClock: Date | null, zone: string): Date | null {
+  if (wallClock === null) return null;
+  const zoned = new TZDate(
+    wallClock.getUTCFullYear(),
+    wallClock.getUTCMonth(),
+    wallClock.getUTCDate(),
+    wallClock.getUTCHours(),
+    wallClock.getUTCMinutes(),
+    wallClock.getUTCSeconds(),
+    wallClock.getUTCMilliseconds(),
     zone,
   );
-  return new Date(meant.getTime());
+  return new Date(zoned.getTime());
 }
 
 export function later(one: Date | null, other: Date | null): Date | null {

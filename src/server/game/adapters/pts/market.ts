@@ -17,9 +17,9 @@ export function ptsMarket({ calls }: PtsContext): WorldMarket {
 }
 
 /**
- * Ids increase, so the newest shop has the highest. Rows of a closed shop remain: its owner has
- * left. A row with item 0 was sold. The goods have no key, so they are ordered by all their
- * columns.
+ * Ids increase, so the newest shop has the highest. Rows of closed shops remain in the table, so
+ * only shops whose owner is online count. A row with item 0 was sold. The goods have no key, so
+ * they are ordered by all their columns.
  */
 function selectOffers(world: WorldDb, limit: number) {
   return world

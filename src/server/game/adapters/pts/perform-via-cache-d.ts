@@ -40,27 +40,30 @@ export interface CacheDOrder {
  * the call the order is recorded as `sent`; from then on it is never sent again, and the world
  * itself shows whether it was done.
  */
-export async function performViaCacheD(world: WorldDb, wanted: CacheDOrder): Promise<WriteOutcome> {
-  const { order, cacheD, characterId, packet, refusal, check, refusalOf } = wanted;
-  const { isDone, unchanged } = wanted;
+export async function performViaCacheD(
+  world: WorldDb,
+  cacheDOrder: CacheDOrder,
+): Promise<WriteOutcome> {
+  const { order, cacheD, characterId, packet, refusal, check, refusalOf } = cacheDOrder;
+  const { isDone, unchanged } = cacheDOrder;
   const operator = cacheD.operator ?? 'castellan';
   const known = await beforeWriting(findReceipt(world, order));
-  if (known !== undefined) return outcomeOfEarlierCall(world, wanted, known);
+  if (known !== undefined) return outcomeOfEarlierCall(world, cacheDOrder, known);
   if (refusal !== undefined) return refused(refusal);
   // A harmless request first: if it gets no response, the order would be lost too.
   const probe = await callCacheD(cacheD, checkCharacter(characterId, operator));
-  if (probe.kind !== 'answered') return notSent(world, wanted);
+  if (probe.kind !== 'answered') return notSent(world, cacheDOrder);
 
   const recorded = await recordOrder(world, order, 'sent', check);
   switch (recorded.kind) {
     case 'refused':
       return refused(recorded.reason);
     case 'known':
-      return outcomeOfEarlierCall(world, wanted, recorded.row);
+      return outcomeOfEarlierCall(world, cacheDOrder, recorded.row);
     case 'unclear':
       // Whether or not it was recorded, this call sends nothing.
       await tryToRecord(world, (tx) => deleteReceipt(tx, order, recorded.number));
-      return notSent(world, wanted);
+      return notSent(world, cacheDOrder);
     case 'recorded': {
       const answer = await callCacheD(cacheD, packet(operator));
       const sent = { ...recorded, order, answer, isDone, unchanged };
@@ -70,9 +73,9 @@ export async function performViaCacheD(world: WorldDb, wanted: CacheDOrder): Pro
 }
 
 /** This call has not used CacheD, but another call of the same order may have. */
-async function notSent(world: WorldDb, wanted: CacheDOrder): Promise<WriteOutcome> {
-  const row = await beforeWriting(findReceipt(world, wanted.order));
-  return row ? outcomeOfEarlierCall(world, wanted, row) : refused('worldUnreachable');
+async function notSent(world: WorldDb, cacheDOrder: CacheDOrder): Promise<WriteOutcome> {
+  const row = await beforeWriting(findReceipt(world, cacheDOrder.order));
+  return row ? outcomeOfEarlierCall(world, cacheDOrder, row) : refused('worldUnreachable');
 }
 
 /** A packet is sent at most once: a repeat only checks the outcome. */

@@ -11,7 +11,7 @@ export type EffectProof = { readonly isDone: boolean; readonly evidence: Evidenc
 
 type RenameAttempt = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
 
-/** Reads only committed rows: the name itself, or the game's log of the change if it changed again. */
+/** Reads only committed rows: the name itself, or the game's log if the name has changed since. */
 export async function proveRename(
   world: WorldDb,
   features: PtsDetection['features'],

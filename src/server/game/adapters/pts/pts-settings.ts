@@ -28,8 +28,8 @@ export interface PtsSettings {
   readonly forbiddenNames?: readonly string[];
   /** How long the game keeps a character pending deletion. */
   readonly deletionDays?: number;
-  /** Receives the reason when the database refused a statement. */
-  readonly report?: (what: string, error: unknown) => void;
+  /** Called when a write fails with an error that a retry would not fix. */
+  readonly report?: (operation: string, error: unknown) => void;
 }
 
 export interface ReceiptSettings {

@@ -113,7 +113,7 @@ describe('is refused before CacheD is called, and leaves no trace:', () => {
   const cases: [string, () => void, Partial<typeof order>, WriteOutcome][] = [
     ['a name with other letters', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
     ['a forbidden part', () => {}, { newName: 'xAnnouX' }, refused('nameNotAllowed')],
-    ['another name than seen', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
+    ['a stale current name', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
     ['online', () => Object.assign(character, { login: NOW }), {}, refused('characterOnline')],
     ['a taken name', () => found.add('select top(1) u.char_id'), {}, refused('nameTaken')],
     ['its own name in different case', holdsOwnName, { newName: 'BOB' }, refused('nameTaken')],

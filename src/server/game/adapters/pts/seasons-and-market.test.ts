@@ -22,7 +22,7 @@ const HOSTILE = `<img src=x onerror=alert(1)>'"; drop table user_data --\u202eí•
 
 describe('seasons', () => {
   const points = [{ char_id: 1, char_name: 'Bob', class_id: 88, points: 40 }];
-  const seen = [{ characterId: 1, characterName: 'Bob', classId: 88, points: 40 }];
+  const expected = [{ characterId: 1, characterName: 'Bob', classId: 88, points: 40 }];
 
   test('the current season is read from the nobles, an earlier one from the results', async () => {
     const { world: w } = world({
@@ -31,8 +31,8 @@ describe('seasons', () => {
       '"olympiad_result"': points,
     });
     expect(await w.boards.currentSeason()).toBe(12);
-    expect(await w.boards.seasonPoints(12)).toEqual(seen);
-    expect(await w.boards.seasonPoints(3)).toEqual(seen);
+    expect(await w.boards.seasonPoints(12)).toEqual(expected);
+    expect(await w.boards.seasonPoints(3)).toEqual(expected);
   });
 
   test('a season without results is empty if it took place, and missing if not', async () => {

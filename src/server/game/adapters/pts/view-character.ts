@@ -12,7 +12,7 @@ export interface ViewOptions {
   readonly now: Date;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export function viewCharacter(
   row: CharacterRow,
@@ -34,7 +34,8 @@ export function viewCharacter(
     playedSeconds: Math.max(0, row.use_time),
     lastSeenAt: later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone)),
     isGameMaster: row.builder > 0,
-    deletesAt: deletionRequestedAt && new Date(deletionRequestedAt.getTime() + deletionDays * DAY),
+    deletesAt:
+      deletionRequestedAt && new Date(deletionRequestedAt.getTime() + deletionDays * DAY_MS),
     nameColor: colorFromGame(row.name_color),
     vipUntil: vipUntil !== null && vipUntil > now ? vipUntil : null,
     isLocked: row.is_locked === 1,

@@ -13,7 +13,7 @@ import type { ConnectedWorld, ConnectWorld } from './world-connection.ts';
 export interface WorldCalls {
   read<T>(options: CallOptions | undefined, body: Body<T>): Promise<T>;
   write(
-    what: string,
+    operation: string,
     options: CallOptions | undefined,
     body: Body<WriteOutcome>,
   ): Promise<WriteOutcome>;
@@ -27,7 +27,7 @@ export function createCalls(
   connect: ConnectWorld,
   report: NonNullable<PtsSettings['report']>,
 ): WorldCalls {
-  async function perform(what: string, body: Body<WriteOutcome>): Promise<WriteOutcome> {
+  async function perform(operation: string, body: Body<WriteOutcome>): Promise<WriteOutcome> {
     let isConnected = false;
     try {
       const connected = await connect();
@@ -39,7 +39,7 @@ export function createCalls(
       const cause = error instanceof NotCommitted ? error.cause : error;
       if (isTemporaryFailure(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
       const grant = missingGrant(cause);
-      report(what, grant === null ? cause : new Error(grant, { cause }));
+      report(operation, grant === null ? cause : new Error(grant, { cause }));
       return { outcome: 'refused', reason: 'worldRefused' };
     }
   }
@@ -54,8 +54,8 @@ export function createCalls(
         throw isTemporaryFailure(error) ? new WorldUnreachable(worldId, error) : error;
       }
     },
-    write: (what, options, body) =>
-      raceSignal(perform(what, body), options?.signal).catch((error) => ({
+    write: (operation, options, body) =>
+      raceSignal(perform(operation, body), options?.signal).catch((error) => ({
         outcome: 'unclear',
         evidence: failureEvidence(error),
       })),

@@ -48,7 +48,7 @@ export function writeCapabilities(
     return noReceipts ?? can;
   }
 
-  /** CacheD keeps it in memory, so CacheD has to change it. */
+  /** CacheD keeps characters in memory, so CacheD has to make the change. */
   const service: Capability = switchedOn.services
     ? (noCacheD(cacheD) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
     : no('set switched_on.services to let the portal change characters through CacheD');

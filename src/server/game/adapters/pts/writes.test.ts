@@ -69,7 +69,7 @@ describe.each(all)('%s', (_, write) => {
     expect(receipts.rows.size).toBe(0);
   });
 
-  /** begin, receipt, effect, commit */
+  /** The four steps: begin, receipt, effect, commit. */
   test.each([1, 2, 3])('a connection lost at step %i has done nothing', async (at) => {
     fake.server.fault = (_, step) => {
       if (step === at) throw lost();

@@ -27,7 +27,7 @@ type SubscribeModalProps = {
   trigger: ReactElement;
 };
 
-/** What is charged and when, for whom, and how to stop: all before the provider's page. */
+/** Shows what is charged and when, for whom, and how to stop, before the provider's page opens. */
 export function SubscribeModal({ plan, level, providers, accounts, trigger }: SubscribeModalProps) {
   const { t } = useText();
   const api = useApi();

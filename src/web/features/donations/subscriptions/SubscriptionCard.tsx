@@ -24,7 +24,7 @@ import { usePeriodText } from './use-period-text.ts';
 
 type SubscriptionCardProps = {
   subscription: Subscription;
-  /** Of its picture. */
+  /** The level of its picture. */
   level: number;
   zone: string;
 };

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Ask } from './use-approval-dialog.tsx';
 
-/** What the current admin may do with a proposal, as decided by the server. */
+/** What the logged-in staff member may do with a proposal, as decided by the server. */
 export function ApprovalActions({ approval, ask }: { approval: Approval; ask: Ask }) {
   const { t } = useText();
   const { can, state } = approval;

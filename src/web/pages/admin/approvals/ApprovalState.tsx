@@ -6,10 +6,10 @@ import { StateBadge } from '#web/ui/StateBadge.tsx';
 export function ApprovalState({ approval }: { approval: Approval }) {
   const { t } = useText();
   const { state, is_performed, decided_by, is_own } = approval;
-  const shown = state === 'confirmed' && !is_performed ? 'unfinished' : state;
+  const shownState = state === 'confirmed' && !is_performed ? 'unfinished' : state;
   return (
     <span className="flex flex-col items-start gap-1 text-xs text-muted max-md:items-end">
-      <StateBadge state={shown}>{t(`admin.approvals.states.${shown}`)}</StateBadge>
+      <StateBadge state={shownState}>{t(`admin.approvals.states.${shownState}`)}</StateBadge>
       {decided_by && !(is_own && state === 'withdrawn') && (
         <span className="block max-w-44 truncate" title={decided_by.email}>
           {t('admin.approvals.decidedBy', { email: decided_by.email })}

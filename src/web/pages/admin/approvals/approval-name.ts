@@ -28,7 +28,7 @@ const NAMES = {
   'gift_card.issue': 'giftCardIssue',
 } as const;
 
-/** Names what a proposal does, with the role if it is about one. */
+/** Names what a proposal does, with the role if it concerns one. */
 export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) => string {
   const { t } = useText();
   const roleName = useRoleName();

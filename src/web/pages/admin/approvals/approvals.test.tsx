@@ -166,10 +166,10 @@ test.each([
   ['at the limit', false, { amount: 100, playerId: PLAYER.id }],
   ['a deduction above the limit', true, { amount: -101, playerId: PLAYER.id }],
   ['an action on one’s own account', true, { amount: 1, playerId: ME }],
-])('%s: a second admin is needed: %s', (_, expected, given) => {
-  const wanted = { permission: 'payments.refund', unit: 'usd', ...given } as const;
-  expect(willNeedApproval(LIMITS, wanted)).toBe(expected);
-  expect(willNeedApproval({ ...LIMITS, needs_second_admin: ['players.coins.grant'] }, wanted)).toBe(
+])('%s: a second admin is needed: %s', (_, expected, fields) => {
+  const action = { permission: 'payments.refund', unit: 'usd', ...fields } as const;
+  expect(willNeedApproval(LIMITS, action)).toBe(expected);
+  expect(willNeedApproval({ ...LIMITS, needs_second_admin: ['players.coins.grant'] }, action)).toBe(
     false,
   );
 });

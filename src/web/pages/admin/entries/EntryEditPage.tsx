@@ -11,8 +11,8 @@ import { EntryHeader } from '../EntryHeader.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { kind: wanted, id = 'new' } = params;
-  const kind = ENTRY_KINDS.find((name) => name === wanted);
+  const { kind: kindParam, id = 'new' } = params;
+  const kind = ENTRY_KINDS.find((name) => name === kindParam);
   if (!kind) throw data(null, { status: 404 });
   if (id === 'new') {
     await requirePermission({ context, request }, 'content.write');

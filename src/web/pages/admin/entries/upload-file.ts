@@ -9,7 +9,7 @@ import {
 } from '#contract/site-files.ts';
 import { type Api, NoResponse } from '#web/lib/api.ts';
 
-/** The most attempts to send one part when the connection breaks. */
+/** How often one part is sent at most, if no response arrives. */
 const ATTEMPTS = 3;
 
 interface UploadOptions {

@@ -6,7 +6,10 @@ import { ComparedChart } from './ComparedChart.tsx';
 
 const COLORS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
-/** How much of one currency is issued and spent each day, and how much players have and orders hold at its end. */
+/**
+ * How much of one purse's unit is issued, removed and spent each day, and how much players have and
+ * orders hold at the end of the day.
+ */
 export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
   const { t } = useText();
   const { flow, before, first_day: firstDay } = figures;

@@ -40,8 +40,8 @@ export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
   const { figures, days, purse } = useLoaderData<typeof loader>();
-  const hrefOf = (range: number, wanted: string) =>
-    `/admin/money?${new URLSearchParams({ days: String(range), purse: wanted })}`;
+  const hrefOf = (range: number, linkedPurse: string) =>
+    `/admin/money?${new URLSearchParams({ days: String(range), purse: linkedPurse })}`;
   return (
     <>
       <PageHeader title={t('admin.figures.title')}>

@@ -17,7 +17,8 @@ interface Periods {
 
 /**
  * For values that are summed over the days. The last day is today and not over, so it is left out,
- * and so is its counterpart. Null if the site is too young to have a complete previous period.
+ * and so is its counterpart. Null for a period of today alone, and if the site is too young to have
+ * a complete previous period.
  */
 export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const days = now.length - 1;
@@ -38,7 +39,7 @@ export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): C
   return { now: last, before: lastBefore, days: now.length };
 }
 
-/** The change as a fraction of the previous value; null if that is zero or less, which has no percentage. */
+/** The change as a fraction of the previous value; null if that is zero or less. */
 export function changeOf({ now, before }: Pick<Comparison, 'now' | 'before'>): number | null {
   return before > 0 ? (now - before) / before : null;
 }

@@ -19,24 +19,24 @@ const FIGURES: FiguresReply = {
   },
 };
 
-const of = (key: string, figures = FIGURES) =>
+const totalFor = (key: string, figures = FIGURES) =>
   reportTotals(figures).find((total) => total.key === key);
 
-test('the net is rounded to cents as a whole', () => {
-  expect(of('net')).toMatchObject({ value: 10.2, comparison: { now: 0.2, before: 0.1 } });
+test('the net revenue and its comparison are rounded to cents', () => {
+  expect(totalFor('net')).toMatchObject({ value: 10.2, comparison: { now: 0.2, before: 0.1 } });
 });
 
 test('coins issued are those not removed again, and used ones are spent or in the game', () => {
-  expect(of('issued')).toMatchObject({ value: 110, comparison: { now: 95, before: 40 } });
-  expect(of('used')).toMatchObject({ value: 34, comparison: { now: 17, before: 17 } });
+  expect(totalFor('issued')).toMatchObject({ value: 110, comparison: { now: 95, before: 40 } });
+  expect(totalFor('used')).toMatchObject({ value: 34, comparison: { now: 17, before: 17 } });
 });
 
 test('outstanding is a level: what players have at the end, with what orders hold', () => {
-  expect(of('outstanding')).toMatchObject({ value: 67, comparison: { now: 67, before: 40 } });
+  expect(totalFor('outstanding')).toMatchObject({ value: 67, comparison: { now: 67, before: 40 } });
 });
 
 test('a young site has totals, and nothing to compare them with', () => {
-  expect(of('gross', { ...FIGURES, first_day: '2026-01-02' })).toMatchObject({
+  expect(totalFor('gross', { ...FIGURES, first_day: '2026-01-02' })).toMatchObject({
     ...{ value: 10.3, comparison: null },
   });
 });

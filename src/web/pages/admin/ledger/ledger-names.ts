@@ -8,11 +8,11 @@ export function useLedgerReason(): (reason: string) => string {
   const movementName = useMovementName();
   const sourceName = useSourceName();
   return (reason) => {
-    const [verb = '', what = ''] = reason.split(':');
-    if (verb === 'hold') return t('admin.ledger.hold', { what: sourceName(what) });
-    if (verb === 'settle') return t('admin.ledger.settle', { what: sourceName(what) });
+    const [verb = '', source = ''] = reason.split(':');
+    if (verb === 'hold') return t('admin.ledger.hold', { what: sourceName(source) });
+    if (verb === 'settle') return t('admin.ledger.settle', { what: sourceName(source) });
     if (verb === 'settle_decided') {
-      return t('admin.ledger.settleDecided', { what: sourceName(what) });
+      return t('admin.ledger.settleDecided', { what: sourceName(source) });
     }
     return movementName(reason);
   };
@@ -27,11 +27,11 @@ export function useLedgerAccount(): (account: string) => string {
     if (account === 'player' || account === 'held' || account === 'debt') {
       return t(`admin.ledger.accounts.${account}`);
     }
-    const [side, what = ''] = account.split(':');
-    if (side === 'issued') return t('admin.ledger.accounts.issued', { source: sourceName(what) });
-    if (side === 'spent') return t('admin.ledger.accounts.spent', { what: sourceName(what) });
-    if (side !== 'game') return account;
-    const world = worlds.find(({ server_id }) => String(server_id) === what)?.name ?? what;
+    const [kind, detail = ''] = account.split(':');
+    if (kind === 'issued') return t('admin.ledger.accounts.issued', { source: sourceName(detail) });
+    if (kind === 'spent') return t('admin.ledger.accounts.spent', { what: sourceName(detail) });
+    if (kind !== 'game') return account;
+    const world = worlds.find(({ server_id }) => String(server_id) === detail)?.name ?? detail;
     return t('admin.ledger.accounts.game', { world });
   };
 }

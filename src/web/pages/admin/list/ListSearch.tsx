@@ -19,8 +19,8 @@ export function ListSearch({ label, value, hidden = {} }: ListSearchProps) {
   const field = useUrlValue<HTMLInputElement>(value);
   return (
     <Form method="get" role="search" className="flex min-w-0 gap-2" preventScrollReset>
-      {Object.entries(hidden).map(([name, given]) => (
-        <input key={name} type="hidden" name={name} value={given} />
+      {Object.entries(hidden).map(([name, filter]) => (
+        <input key={name} type="hidden" name={name} value={filter} />
       ))}
       <div className="relative min-w-0 flex-1">
         <SearchIcon className="pointer-events-none absolute top-0 left-3 h-full text-muted" />

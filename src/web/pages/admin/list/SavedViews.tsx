@@ -78,6 +78,6 @@ export function SavedViews() {
 function queryOf(search: string): string {
   const searchParams = new URLSearchParams(search);
   for (const name of ['after', 'before']) searchParams.delete(name);
-  const given = [...searchParams].filter(([, value]) => value !== '');
-  return new URLSearchParams(given).toString();
+  const filled = [...searchParams].filter(([, value]) => value !== '');
+  return new URLSearchParams(filled).toString();
 }

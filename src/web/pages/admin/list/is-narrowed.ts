@@ -1,4 +1,4 @@
-/** Parameters that narrow nothing: the position, the chosen tab, the message after a login. */
+/** Parameters that narrow nothing: the position, the chosen tab, the message after a redirect. */
 const NEUTRAL = ['after', 'before', 'show', 'done'];
 
 /** Whether the URL's query narrows a list, by a search, a state or a date. */

@@ -11,7 +11,7 @@ import { useWorlds } from '../../layout/use-worlds.ts';
 type SegmentFieldsProps = {
   segment: Segment;
   onChange: (fields: Partial<Segment>) => void;
-  /** How many players it would reach. */
+  /** The button that counts the recipients, and their number. */
   children: ReactNode;
 };
 

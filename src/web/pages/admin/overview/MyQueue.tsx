@@ -26,13 +26,13 @@ const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
   reconciliation: () => '/admin/reconciliation?only=wrong',
 };
 
-/** What the logged-in staff member can work on, oldest first. */
 type MyQueueProps = {
   items: readonly QueueItem[];
   /** The server's time. */
   now: number;
 };
 
+/** What the logged-in staff member can work on, oldest first. */
 export function MyQueue({ items, now }: MyQueueProps) {
   const { t } = useText();
   const zone = useSiteZone();

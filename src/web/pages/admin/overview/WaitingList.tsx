@@ -9,11 +9,11 @@ import { WAITING_NAMES, WAITING_PATHS } from '../waiting-paths.ts';
 /** What needs attention, most urgent first; kinds with nothing waiting are folded into one line. */
 export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
   const { t } = useText();
-  const known = WAITING_NAMES.filter((name) => waiting[name] !== undefined);
-  const clear = known.filter((name) => waiting[name] === 0);
+  const visible = WAITING_NAMES.filter((name) => waiting[name] !== undefined);
+  const clear = visible.filter((name) => waiting[name] === 0);
   return (
     <>
-      <WaitingRows names={known.filter((name) => !clear.includes(name))} waiting={waiting} />
+      <WaitingRows names={visible.filter((name) => !clear.includes(name))} waiting={waiting} />
       {clear.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center px-1 text-sm text-muted hover:text-ink lg:min-h-9">

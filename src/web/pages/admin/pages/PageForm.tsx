@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { SaveBar } from '../SaveBar.tsx';
 
-/** The operator's own text of a legal page, language by language. */
+/** The operator's own text of a page, such as the terms, language by language. */
 export function PageForm({ reply }: { reply: AdminPageReply }) {
   const { t, language: shownIn } = useText();
   const api = useApi();

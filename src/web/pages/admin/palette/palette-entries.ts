@@ -34,7 +34,7 @@ const ACTIONS: readonly { to: string; name: TextKey; permission: Permission }[] 
   })),
 ];
 
-/** Screens and actions that the role allows and that match what was typed. */
+/** Screens and actions that the role allows and that match the input; all screens if empty. */
 export function useNavigationEntries(): (typed: string) => PaletteEntry[] {
   const { t } = useText();
   const may = useMay();

@@ -86,7 +86,7 @@ test('the arrow keys move, Enter opens, and the field says which option is chose
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('screens and actions are found by any of their words, whatever its case and accents', () => {
+test('screens and actions are found by any of their words, regardless of case and accents', () => {
   open(['admin.access', 'orders.read', 'content.write']);
   type('UNCONFÍRMED');
   expect(options()).toEqual(['Unconfirmed orders']);

@@ -7,7 +7,7 @@ type PaymentTimelineProps = Pick<AdminPaymentReply, 'payment' | 'events' | 'acti
   zone: string;
 };
 
-/** What our record, the provider and staff did with a payment, in one list. */
+/** What this site, the provider and staff did with a payment, in one list. */
 export function PaymentTimeline({ zone, ...reply }: PaymentTimelineProps) {
   const { t } = useText();
   return (

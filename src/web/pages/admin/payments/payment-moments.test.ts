@@ -8,7 +8,7 @@ const moments = (creditedAt: number) =>
     actions: [{ at: 150, action: 'payment.decide', email: 'a@example.com', note: 'Seen' } as never],
   });
 
-test('what our record, the provider and staff did is in one order', () => {
+test('what this site, the provider and staff did is sorted by time', () => {
   expect(moments(201).map(({ what }) => what)).toEqual([
     'opened',
     'payment.decide',

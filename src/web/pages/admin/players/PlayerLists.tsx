@@ -18,7 +18,7 @@ type ListsProps = {
   shown: ShownList;
   playerId: string;
   zone: string;
-  /** False for staff, for deleted players, and without the permission for their game accounts. */
+  /** False if the player is staff or deleted, or the viewer may not change game accounts. */
   canAct: boolean;
 };
 

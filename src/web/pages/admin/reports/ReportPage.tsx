@@ -36,7 +36,7 @@ export function Component() {
   useLivePage(['support']);
   const may = useMay();
   const status = report.closed ? 'closed' : report.answered ? 'answered' : 'waiting';
-  // What the player waits for, one of us must write.
+  // Not `waiting`, which has the color of what the other party does next: staff must answer.
   const state = status === 'waiting' ? 'unanswered' : status;
   return (
     <>

@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadList<SupportReply>(args, SUPPORT_PATH);
 }
 
-/** Support's queue: longest waiting first, updated live. */
+/** Support's queue: longest waiting first, closed reports newest first; updated live. */
 export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();

@@ -38,16 +38,16 @@ export function Component() {
   const zone = useSiteZone();
   const { categories, article } = useLoaderData<typeof loader>();
   const state = article && articleState(article);
-  const own = article && (article.titles[language] ?? Object.values(article.titles)[0]);
-  const summaryOf = (saved: AdminArticle, at: ArticleState) => ({
+  const articleTitle = article && (article.titles[language] ?? Object.values(article.titles)[0]);
+  const summaryOf = (saved: AdminArticle, current: ArticleState) => ({
     status: (
-      <StateBadge state={at}>
-        {t(`admin.shop.${at}`, { time: formatDateTime(saved.starts_at, zone) })}
+      <StateBadge state={current}>
+        {t(`admin.shop.${current}`, { time: formatDateTime(saved.starts_at, zone) })}
       </StateBadge>
     ),
     sentence: {
-      tone: toneOf(at),
-      text: t(`admin.article.now.${at}`, {
+      tone: toneOf(current),
+      text: t(`admin.article.now.${current}`, {
         ends: formatDateTime(saved.ends_at, zone),
         starts: formatDateTime(saved.starts_at, zone),
         stock: saved.stock,
@@ -60,7 +60,7 @@ export function Component() {
       <EntryHeader
         back={{ to: '/admin/shop', label: t('admin.article.back') }}
         kind={article && t('admin.article.title')}
-        title={own ?? t('admin.article.new')}
+        title={articleTitle ?? t('admin.article.new')}
         {...(article && state ? summaryOf(article, state) : {})}
       />
       {categories.length === 0 ? (

@@ -74,7 +74,7 @@ function LineChip({ line, onChange, onRemove }: LineChipProps) {
           onChange={({ target }) => onChange({ count: Number(target.value) })}
         />
       </span>
-      {/* Only if our item table does not know whether the item stacks, or something else was saved. */}
+      {/* Only if the item table does not know whether it stacks, or the saved value differs. */}
       {(expected === null || expected !== line.stacks) && (
         <Checkbox
           label={t('admin.article.stacks')}

@@ -6,12 +6,15 @@ import { fromLocalInput } from '#web/lib/local-time.ts';
 /** What an article delivers, while it is edited. */
 export type PackDraft = Pick<SaveArticle, 'items' | 'choices'>;
 
-/** One piece; our item table says whether it stacks, and an unknown item is assumed to. */
+/** One piece; the built-in item table says whether it stacks, and an unknown item is assumed to. */
 export function newLine(item_id: number): PackLine {
   return { item_id, count: 1, stacks: canStack(item_id) ?? true };
 }
 
-/** Looked up in our item table; a server's own items appear by ID here, and by name in the shop. */
+/**
+ * Looked up in the built-in item table. A server's own items appear by ID here; the shop shows
+ * their imported names.
+ */
 export function shownLine(line: PackLine): ShownLine {
   const { name, kind, grade } = itemById(line.item_id);
   return { ...line, name, kind, grade };

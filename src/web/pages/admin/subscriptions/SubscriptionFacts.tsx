@@ -15,7 +15,7 @@ export function SubscriptionFacts({ subscription, reference }: SubscriptionFacts
   const { t } = useText();
   const zone = useSiteZone();
   const period = usePeriodText();
-  const by = SUBSCRIPTION_ENDERS.find((name) => name === subscription.canceled_by);
+  const endedBy = SUBSCRIPTION_ENDERS.find((name) => name === subscription.canceled_by);
   return (
     <Facts
       facts={applicableFacts([
@@ -49,9 +49,9 @@ export function SubscriptionFacts({ subscription, reference }: SubscriptionFacts
           label: t('admin.subscription.paidUntil'),
           value: <DateTime seconds={subscription.paid_until} zone={zone} />,
         },
-        by !== undefined && {
+        endedBy !== undefined && {
           label: t('admin.subscription.endedBecause'),
-          value: t(`admin.subscription.by.${by}`),
+          value: t(`admin.subscription.by.${endedBy}`),
         },
       ])}
     />

@@ -10,10 +10,10 @@ type SubscriptionEvent = AdminSubscriptionReply['events'][number];
 export function useSubscriptionEvent() {
   const { t } = useText();
   const money = useMoney();
-  // Who ended the subscription, which reminder it was, or an amount; otherwise what the provider sent.
+  // Who ended the subscription, the number of a reminder, or an amount; otherwise unchanged.
   const detailOf = ({ kind, detail }: SubscriptionEvent): string => {
-    const by = SUBSCRIPTION_ENDERS.find((name) => name === detail);
-    if (by) return t(`admin.subscription.by.${by}`);
+    const endedBy = SUBSCRIPTION_ENDERS.find((name) => name === detail);
+    if (endedBy) return t(`admin.subscription.by.${endedBy}`);
     if (kind === 'reminded') return t('admin.subscription.reminder', { number: detail });
     const [, cents, currency] = /^(\d+) ([A-Z]{3})$/.exec(detail) ?? [];
     return cents && currency ? money(fromMinorUnits(Number(cents), currency), currency) : detail;

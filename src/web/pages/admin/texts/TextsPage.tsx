@@ -25,7 +25,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // `of` is the language of the listed texts; the page's own is the reader's.
+  // `of` is the language of the listed texts; the page itself is in that of the staff member.
   const { q = '', of } = urlQuery(request, ['q', 'of']);
   const language = LANGUAGES.find((one) => one === of) ?? LANGUAGES[0];
   const reading = context.get(apiContext).read<SiteTextsReply>(ADMIN_TEXTS_PATH, { q, language });

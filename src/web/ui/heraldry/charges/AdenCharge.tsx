@@ -1,4 +1,4 @@
-/** Aden, the throne: a sun in splendor, rays straight and wavy alternating. */
+/** Aden, the throne: a sun, its rays alternately straight and wavy. */
 export function AdenCharge() {
   return (
     <>

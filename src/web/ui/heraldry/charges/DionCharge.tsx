@@ -1,4 +1,4 @@
-/** Dion, the granary: an ear of wheat or, bound. */
+/** Dion, the granary: a bound ear of golden wheat. */
 export function DionCharge() {
   return (
     <g className="fill-or">

@@ -1,4 +1,4 @@
-/** Giran, the market: on gold a chevron azure between three roundels. */
+/** Giran, the market: on gold, a blue chevron between three discs. */
 export function GiranCharge() {
   return (
     <g className="fill-azure">

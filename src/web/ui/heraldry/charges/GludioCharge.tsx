@@ -1,4 +1,4 @@
-/** Gludio, the western gate: a portcullis argent. */
+/** Gludio, the western gate: a silver portcullis. */
 export function GludioCharge() {
   return (
     <g className="fill-argent">

@@ -1,4 +1,4 @@
-/** Innadril, the city on the water: barry wavy, a trident azure. */
+/** Innadril, the city on the water: a blue trident over waves. */
 export function InnadrilCharge() {
   return (
     <>

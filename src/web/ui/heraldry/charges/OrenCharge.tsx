@@ -1,4 +1,4 @@
-/** Oren, neighbor of the Ivory Tower: a tower argent under a star. */
+/** Oren, neighbor of the Ivory Tower: a silver tower under a star. */
 export function OrenCharge() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Rune, city of the night: per pale murrey and sable, a crescent and a star. */
+/** Rune, city of the night: half murrey, half black, with a crescent and a star. */
 export function RuneCharge() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Schuttgart, the snow: three peaks argent, two snow crystals in chief. */
+/** Schuttgart, the snow: three silver peaks, two snow crystals above them. */
 export function SchuttgartCharge() {
   return (
     <>

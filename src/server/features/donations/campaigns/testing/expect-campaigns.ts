@@ -158,7 +158,9 @@ function ruleOf({ reference }: { reference: string }, rules: readonly Rule[]): R
   return rule;
 }
 
-/** The rule of the tiers, implemented a second time; the budget and the cap per player are ignored. */
+/**
+ * The rule of the tiers, implemented a second time; the budget and the cap per player are ignored.
+ */
 function maxBonus({ tiers }: Rule, plan: Opened['plan']): number {
   let max = 0;
   let from = -1;

@@ -62,11 +62,16 @@ const report = fc.record({
 });
 export type Report = Of<typeof report>;
 
-/** Everything in a round happens at the same time; then hours pass. A reservation lasts 24 hours. */
+/**
+ * Everything in a round happens at the same time; then hours pass. A reservation lasts 24 hours.
+ */
 const round = fc.record({
   opens: fc.array(opening, { maxLength: 4, size: 'max' }),
   reports: fc.array(report, { maxLength: 5, size: 'max' }),
-  /** Whatever is open is paid at once: late payments compete for what others reserved in the meantime. */
+  /**
+   * Whatever is open is paid at once: late payments compete for what others reserved in the
+   * meantime.
+   */
   paysAll: fc.constantFrom(false, false, true),
   hours: fc.constantFrom(0, 0, 1, 23, 25, 25, 25),
 });

@@ -88,9 +88,9 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
       };
     },
     async verify(webhook) {
-      const given = webhook.headers['btcpay-sig'];
+      const header = webhook.headers['btcpay-sig'];
       const expected = hmacHex(settings.webhook_secret, webhook.body);
-      requireSignature(typeof given === 'string' && given.replace(/^sha256=/, ''), expected);
+      requireSignature(typeof header === 'string' && header.replace(/^sha256=/, ''), expected);
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
       if (!message) throw invalid('signed, but not an invoice');
       const { metadata } = await readInvoice(message.invoiceId);

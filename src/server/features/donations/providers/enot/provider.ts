@@ -35,7 +35,10 @@ const messageSchema = z.looseObject({
   status: z.string().max(40),
 });
 
-/** Enot: invoices, queried by our id. Refunds are made in the merchant's account there, and Enot reports them. */
+/**
+ * Enot: invoices, queried by our id. Refunds are made in the merchant's account there, and Enot
+ * reports them.
+ */
 export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.enot.io';
   const headers = { 'x-api-key': settings.api_key, 'content-type': 'application/json' };
@@ -79,8 +82,8 @@ export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
       if (!message) throw invalid('not an invoice');
       const sorted = Object.entries(message).toSorted(([a], [b]) => (a < b ? -1 : 1));
       const signed = phpJson(Object.fromEntries(sorted));
-      const given = webhook.headers['x-api-sha256-signature'];
-      requireSignature(given, hmacHex(settings.webhook_key, signed));
+      const signature = webhook.headers['x-api-sha256-signature'];
+      requireSignature(signature, hmacHex(settings.webhook_key, signed));
       return {
         id: digestId(signed),
         kind: message.status,

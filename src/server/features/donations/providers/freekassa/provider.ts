@@ -34,7 +34,7 @@ const ordersSchema = z.object({
 });
 
 const PAID = 1;
-/** Not in every edition of their documentation; treated as fully refunded. */
+/** Not in every version of FreeKassa's documentation; treated as fully refunded. */
 const RETURNED = 6;
 const FAILED = new Set([8, 9]);
 

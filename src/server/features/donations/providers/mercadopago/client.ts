@@ -17,7 +17,7 @@ export interface MercadoPagoSettings extends SigningSecrets {
 }
 
 /** Without a limit the search returns thirty. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** All pages together take less than a worker's lease on the payment. */
 const MAX_PAGES = 4;
 
@@ -58,12 +58,12 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
     /** All of them, page by page: the one that was paid may come after many declined cards. */
     async findPayments(reference: string): Promise<MercadoPagoPayment[]> {
       const found: MercadoPagoPayment[] = [];
-      for (let offset = 0; offset < PAGE * MAX_PAGES; offset += PAGE) {
+      for (let offset = 0; offset < PAGE_SIZE * MAX_PAGES; offset += PAGE_SIZE) {
         const query = new URLSearchParams({
           external_reference: reference,
           sort: 'date_created',
           criteria: 'asc',
-          limit: String(PAGE),
+          limit: String(PAGE_SIZE),
           offset: String(offset),
         });
         const url = `${base}/v1/payments/search?${query}`;
@@ -71,7 +71,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
           await requestJson({ method: 'GET', url, headers }),
         );
         found.push(...results);
-        if (results.length < PAGE) break;
+        if (results.length < PAGE_SIZE) break;
       }
       return found;
     },

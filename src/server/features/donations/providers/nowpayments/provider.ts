@@ -41,7 +41,7 @@ const ARRIVED = new Set(['finished', 'partially_paid', 'refunded']);
 
 /**
  * NOWPayments: an invoice that is paid in any cryptocurrency. Each attempt is a payment of its own,
- * which only their message names: listing payments would need the password of the account.
+ * known only from its webhook: listing payments would need the password of the account.
  */
 export function nowPaymentsProvider(settings: NowPaymentsSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.nowpayments.io';
@@ -67,8 +67,8 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
     async find({ id }) {
       const reportedIds = await context.reported(id);
       const payments = await Promise.all(
-        reportedIds.map(async (payment) => {
-          const url = `${base}/v1/payment/${encodeURIComponent(payment)}`;
+        reportedIds.map(async (paymentId) => {
+          const url = `${base}/v1/payment/${encodeURIComponent(paymentId)}`;
           const reply = await unlessUnknown(requestJson({ method: 'GET', url, headers }));
           return reply === undefined ? [] : [paymentSchema.parse(reply)];
         }),
@@ -101,7 +101,7 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
 /**
  * What is `confirmed` or `sending` is not ours yet. An underpayment waits for an admin, even if it is
  * `finished` because the account covers underpayments; so does what was sent once more to an
- * earlier address, for which they report the full price whatever arrived.
+ * earlier address, for which NOWPayments reports the full price whatever arrived.
  */
 function chargeOf(payment: NowPayment): Charge[] {
   const { payment_id, price_amount, price_currency, payment_status } = payment;
@@ -109,12 +109,12 @@ function chargeOf(payment: NowPayment): Charge[] {
   const full = decimalCharge({ ref: payment_id, amount: price_amount, currency: price_currency });
   const part = partOf(full, payment.actually_paid ?? 0, payment.pay_amount);
   const isRepeated = payment.parent_payment_id !== undefined && payment.parent_payment_id !== null;
-  const most = isRepeated ? full.amountCents - 1 : full.amountCents;
-  const amountCents = Math.min(part.amountCents, most);
+  const maxCents = isRepeated ? full.amountCents - 1 : full.amountCents;
+  const amountCents = Math.min(part.amountCents, maxCents);
   return [{ ...part, amountCents, refundedCents: payment_status === 'refunded' ? amountCents : 0 }];
 }
 
-/** As they sign it: keys in alphabetical order, also in nested objects. */
+/** As NOWPayments signs it: keys in alphabetical order, also in nested objects. */
 function sortedByKey(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedByKey);
   if (typeof value !== 'object' || value === null) return value;

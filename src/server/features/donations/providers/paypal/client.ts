@@ -33,7 +33,7 @@ export function createPayPalClient(settings: PayPalSettings) {
 
   return {
     ...subscriptionRequests({ get, send }),
-    /** Undefined if neither version of the API shows it: other refunds must not wait for it. */
+    /** Undefined if neither version of the API shows it: the others still have to be read. */
     async readRefund(id: string): Promise<PayPalRefund | undefined> {
       const path = encodeURIComponent(id);
       const found = await unlessRefused(get(`/v2/payments/refunds/${path}`));
@@ -118,9 +118,9 @@ export function createPayPalClient(settings: PayPalSettings) {
 }
 
 /** Undefined for what PayPal refuses to show. Wrong keys (401) still throw. */
-async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
+async function unlessRefused(request: Promise<unknown>): Promise<unknown> {
   try {
-    return await reading;
+    return await request;
   } catch (error) {
     if (error instanceof ProviderRefused && error.status !== 401) return undefined;
     throw error;

@@ -68,7 +68,7 @@ test('what PayPal never sends is refused without calling PayPal', async () => {
   expect(requested).toBe(0);
 });
 
-test('strangers cannot make us call PayPal arbitrarily often', async () => {
+test('forged webhooks cannot make us call PayPal arbitrarily often', async () => {
   const paypal = provider();
   requested = 0;
   const codes = await Promise.all(

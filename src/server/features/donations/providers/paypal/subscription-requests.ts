@@ -104,10 +104,10 @@ export function subscriptionRequests({ get, send }: Requests) {
       recordedAt: Date,
     ): Promise<Transaction | undefined> {
       const at = recordedAt.getTime();
-      const isIt = (transaction: Transaction) => transaction.id === id;
+      const hasId = (transaction: Transaction) => transaction.id === id;
       const near = await listBetween(subscription, at - NEAR_DAYS * DAY_MS, at + DAY_MS);
       const all = () => listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
-      return near.find(isIt) ?? (await all()).find(isIt);
+      return near.find(hasId) ?? (await all()).find(hasId);
     },
   };
 }

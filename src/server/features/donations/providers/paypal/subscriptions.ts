@@ -125,11 +125,11 @@ export async function readTransaction(
   const { currency_code } = found.amount_with_breakdown.gross_amount;
   const refunds = await Promise.all(recorded.map((one) => readRefund(client, one, currency_code)));
   const capture = { id, status: found.status, amount: found.amount_with_breakdown.gross_amount };
-  const known = refunds.filter((refund) => refund !== undefined);
-  const payments = { captures: [capture], refunds: known };
+  const readable = refunds.filter((refund) => refund !== undefined);
+  const payments = { captures: [capture], refunds: readable };
   const order = { id: reference, status: 'COMPLETED', links: [], purchase_units: [{ payments }] };
   const status = providerStatusOf(order, disputes, expected);
-  if (status.state !== 'paid' || known.length === refunds.length) return status;
+  if (status.state !== 'paid' || readable.length === refunds.length) return status;
   const charges = status.charges.map((charge) => ({ ...charge, hasUnknownRefund: true }));
   return { ...status, charges };
 }

@@ -55,13 +55,13 @@ const CERTIFICATES = /^https:\/\/([a-z0-9-]+\.)*paypal\.com\//;
 
 /** Reads the headers and checks the age; only PayPal can say whether they are genuine. */
 export function signatureFieldsOf(webhookId: string, { headers, now }: Webhook): SignatureFields {
-  const given = Object.entries(HEADERS).map(([field, header]) => {
+  const entries = Object.entries(HEADERS).map(([field, header]) => {
     const value = headers[header];
     if (typeof value !== 'string' || value === '') throw invalid(`${header} is missing`);
     if (value.length > HEADER_MAX) throw invalid(`${header} is too long`);
     return [field, value];
   });
-  const fields = Object.fromEntries(given) as Record<keyof typeof HEADERS, string>;
+  const fields = Object.fromEntries(entries) as Record<keyof typeof HEADERS, string>;
   if (!CERTIFICATES.test(fields.cert_url)) throw invalid('the certificate is not PayPal’s');
   refuseOld(Date.parse(fields.transmission_time) / 1000, now);
   return { ...fields, webhook_id: webhookId };

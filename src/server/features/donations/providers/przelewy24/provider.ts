@@ -85,21 +85,21 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
         return { charges: [] };
       }
       // A wrong amount is never confirmed, and waits for staff.
-      const isToConfirm = transaction.status === ADVANCE && isRight(transaction, expected);
+      const isToConfirm = transaction.status === ADVANCE && isExpected(transaction, expected);
       if (!isToConfirm) return { charges: [await chargeOf(transaction)] };
-      const { transaction: now, refused } = await confirm(transaction);
-      const isConfirmed = now !== undefined && now.sessionId === id && now.status > ADVANCE;
-      return isConfirmed ? { charges: [await chargeOf(now)] } : { charges: [], review: refused };
+      const { transaction: after, refused } = await confirm(transaction);
+      const isConfirmed = after !== undefined && after.sessionId === id && after.status > ADVANCE;
+      return isConfirmed ? { charges: [await chargeOf(after)] } : { charges: [], review: refused };
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
       if (!message) throw invalid('not a transaction');
-      const { sign: given, ...fields } = message;
+      const { sign: signature, ...fields } = message;
       const { merchantId, posId, sessionId, amount, originAmount, currency } = fields;
       const { orderId, methodId, statement } = fields;
       const head = { merchantId, posId, sessionId, amount, originAmount, currency };
       const signed = { ...head, orderId, methodId, statement };
-      requireSignature(given, sign(signed));
+      requireSignature(signature, sign(signed));
       if (merchantId !== merchant.merchantId) throw invalid('another merchant');
       return {
         id: digestId(JSON.stringify(signed)),
@@ -153,7 +153,7 @@ function createClient(settings: Przelewy24Settings) {
 
   /**
    * Without this the money is not booked, and goes back to the payer. What counts is the status
-   * they show afterwards; `refused` is why they did not confirm.
+   * afterwards; `refused` is why Przelewy24 did not confirm.
    */
   async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
     const signed = { sessionId, orderId, amount, currency };
@@ -189,6 +189,6 @@ function createClient(settings: Przelewy24Settings) {
   return { ...requests, findTransaction, confirm, chargeOf, readRefunded };
 }
 
-function isRight({ amount, currency }: Transaction, expected: ExpectedAmount): boolean {
+function isExpected({ amount, currency }: Transaction, expected: ExpectedAmount): boolean {
   return amount === expected.amountCents && currency === expected.currency;
 }

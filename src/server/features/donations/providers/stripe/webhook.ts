@@ -30,7 +30,7 @@ export function verifyStripe(secret: string, { body, headers, now }: Webhook): P
   const sent = pairs.find(([name]) => name === 't')?.[1] ?? '';
   const signatures = pairs.filter(([name]) => name === 'v1').map(([, value]) => value);
   const expected = hmacHex(secret, Buffer.concat([Buffer.from(`${sent}.`), body]));
-  if (!signatures.some((given) => isSameHex(given, expected)))
+  if (!signatures.some((signature) => isSameHex(signature, expected)))
     throw invalid('no v1 signature matches');
   refuseOld(Number(sent), now);
   const parsed = eventSchema.safeParse(parseJson(body));

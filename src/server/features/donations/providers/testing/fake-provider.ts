@@ -99,11 +99,11 @@ export interface RemoteDispute {
   status: 'inquiry' | 'open' | 'won' | 'lost';
   openedAt: Date;
   respondBy: Date;
-  /** How often it has requested evidence so far; one by default. */
+  /** How often the provider has requested evidence so far; once by default. */
   evidenceRequests?: number;
-  /** The fields of each answer. */
+  /** The fields of each submission of evidence. */
   submissions: Record<string, string>[];
-  /** The files that were sent with them, by name. */
+  /** The files that were submitted, by name. */
   files: Map<string, Buffer>;
 }
 
@@ -187,7 +187,7 @@ export async function serveFake(
     const { method = 'GET', headers } = request;
     const raw = Buffer.concat(chunks);
     const received = { method, url, headers, body: raw.toString('utf8'), raw };
-    const answer =
+    const reply =
       url.pathname.startsWith('/pay/') && url.search === ''
         ? await checkout(live, received)
         : (live.nextResponses.shift() ?? (await respond(received)) ?? { status: 404, body: {} });
@@ -195,12 +195,12 @@ export async function serveFake(
       request.socket.destroy();
       return;
     }
-    const isText = typeof answer.body === 'string';
-    response.writeHead(answer.status, {
+    const isText = typeof reply.body === 'string';
+    response.writeHead(reply.status, {
       'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
-      ...answer.headers,
+      ...reply.headers,
     });
-    response.end(isText ? answer.body : JSON.stringify(answer.body));
+    response.end(isText ? reply.body : JSON.stringify(reply.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -239,8 +239,8 @@ async function checkout(fake: FakeProvider, { method, url }: FakeRequest): Promi
     const { method: verb = 'POST', headers, query, body } = message;
     const target = `${fake.webhookUrl}?${new URLSearchParams(query)}`;
     const sent = verb === 'POST' ? { body } : {};
-    const answer = await fetch(target, { method: verb, headers, ...sent });
-    fake.webhookStatuses.push(answer.status);
+    const reply = await fetch(target, { method: verb, headers, ...sent });
+    fake.webhookStatuses.push(reply.status);
   }
   return { status: 303, body: '', headers: { location: remote.returnUrl } };
 }
@@ -297,7 +297,7 @@ export function disputesOf(remote: RemotePayment, prefix: string): RemoteDispute
   return disputes;
 }
 
-/** Whether the provider waits for an answer. */
+/** Whether the provider waits for evidence. */
 export function isAsking({ evidenceRequests = 1, submissions }: RemoteDispute): boolean {
   return submissions.length < evidenceRequests;
 }
@@ -320,9 +320,9 @@ export function refundOnce(
   if (first) return first;
   if (remote.refundedCents + cents > remote.amountCents) return { status: 400, body: {} };
   remote.refundedCents += cents;
-  const answer = { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
-  refunds.set(key, answer);
-  return answer;
+  const reply = { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
+  refunds.set(key, reply);
+  return reply;
 }
 
 /** Idempotency keys of all payments: providers compare only the key. */

@@ -72,7 +72,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
     async find({ id }) {
       const reportedIds = await context.reported(id);
       const payments = await Promise.all(
-        reportedIds.map((paid) => unlessUnknown(readPayment(paid))),
+        reportedIds.map((paymentId) => unlessUnknown(readPayment(paymentId))),
       );
       return {
         charges: payments.flatMap((paid) => (paid?.account === id ? chargeOf(paid) : [])),

@@ -49,9 +49,9 @@ function leader(
   return { id: idOfIndex(index), name: nameOfIndex(world, index) };
 }
 
-/** Adena since the ruler last emptied the chest, which happens every few days. */
+/** Adena since the ruler last emptied the treasury, which happens every few days. */
 function income(world: SimulatedWorld, castle: number, time: number, since: number): number {
-  const every = (3 + (castle % 4)) * DAY;
+  const intervalMs = (3 + (castle % 4)) * DAY;
   const perSecond = 300 + pick(world.seed, stream.tax, 2_500, castle, -1);
-  return Math.floor((((time - since) % every) / 1_000) * perSecond);
+  return Math.floor((((time - since) % intervalMs) / 1_000) * perSecond);
 }

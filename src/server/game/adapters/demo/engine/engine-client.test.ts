@@ -25,16 +25,16 @@ test('a thread that was stopped is restarted by the next call', async () => {
   await client.close();
 });
 
-/** Enough rounds that one hiccup of a busy machine is not the 99th percentile. */
+/** Calls of each board; their median is printed. */
 const ROUNDS = 12;
 
 test('a million characters: little memory, and a free main thread', async () => {
   const before = process.memoryUsage().rss;
   const times = new Map<string, number[]>();
-  const timed = async (what: string, call: () => Promise<unknown>) => {
+  const timed = async (board: string, call: () => Promise<unknown>) => {
     const start = performance.now();
     await call();
-    times.set(what, [...(times.get(what) ?? []), performance.now() - start]);
+    times.set(board, [...(times.get(board) ?? []), performance.now() - start]);
   };
   await delay(200);
   const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -56,7 +56,7 @@ test('a million characters: little memory, and a free main thread', async () => 
   const engineCpuMs = milliseconds(process.cpuUsage(processCpuBefore)) - mainCpuMs;
   const p99 = loop.percentile(99) / 1e6;
   const megabytes = (process.memoryUsage().rss - before) / 1e6;
-  const medians = [...times].map(([what, ms]) => `${what} ${Math.round(median(ms))} ms`);
+  const medians = [...times].map(([board, ms]) => `${board} ${Math.round(median(ms))} ms`);
   process.stdout.write(
     `1,000,000 characters, medians: ${medians.join(', ')}; ` +
       `event loop p99 ${p99.toFixed(1)} ms, main thread ${Math.round(mainCpuMs)} ms of CPU, engine ${Math.round(engineCpuMs)} ms; +${Math.round(megabytes)} MB\n`,

@@ -60,8 +60,8 @@ class MostActive {
   offer(index: number, hours: number): void {
     const isFull = this.indexes.length === MOST_ACTIVE_PER_CLASS;
     if (isFull && hours <= (this.#hours.at(-1) ?? 0)) return;
-    const better = this.#hours.findIndex((other) => other < hours);
-    const place = better < 0 ? this.indexes.length : better;
+    const firstWorse = this.#hours.findIndex((other) => other < hours);
+    const place = firstWorse < 0 ? this.indexes.length : firstWorse;
     this.indexes.splice(place, 0, index);
     this.#hours.splice(place, 0, hours);
     this.indexes.length = Math.min(this.indexes.length, MOST_ACTIVE_PER_CLASS);

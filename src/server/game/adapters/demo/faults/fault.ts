@@ -1,8 +1,8 @@
 /**
- * Simulated faults. `slow`: responds after `delayMs`. `refusing`: refuses everything. `vanishing`:
- * unreachable, so nothing happens. `answeringLate`: performs the call, but responds after `delayMs`,
- * when the caller has given up. `failingAfterWrite`: performs the call, then breaks the connection
- * instead of responding.
+ * Simulated faults. `slow`: responds after `delayMs`. `refusing`: refuses writes; reads fail as if
+ * the world were unreachable. `vanishing`: unreachable, so nothing happens. `answeringLate`:
+ * performs the call, but responds after `delayMs`, when the caller has given up.
+ * `failingAfterWrite`: performs the call, then breaks the connection instead of responding.
  */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -8,7 +8,7 @@ const WIDTHS: Readonly<Record<CrestKind, number>> = { clan: 16, alliance: 8 };
 const FIELDS = [0x8000, 0x1010, 0x0280, 0x2945, 0x6010, 0xa145, 0x0210, 0x4208] as const;
 const CHARGES = [0xffff, 0xfea0, 0xf800, 0x07ff, 0xfd20, 0x07e0, 0xc618, 0xfbf7] as const;
 
-/** Whether a pixel belongs to the charge; `w` is the width. */
+/** Whether a pixel belongs to the charge, the figure on the field; `w` is the width. */
 const PATTERNS: readonly ((x: number, y: number, w: number) => boolean)[] = [
   (x, y, w) => Math.abs(x - (w - 1) / 2) < 1.5 || Math.abs(y - 5.5) < 1.5,
   (x, y) => (x + y) % 6 < 3,

@@ -34,7 +34,6 @@ export function pointsOf(
   return Math.floor(INITIAL_POINTS + share * (15 + 90 * luck * skill));
 }
 
-/** A season with its start and end. */
 export function seasonOf(world: SimulatedWorld, season: number): Season {
   const month = monthOf(world, world.startedAt) + season;
   return {

@@ -8,7 +8,7 @@ import { idOfIndex, nameOfIndex } from './simulated-characters.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 import { HOUR } from './simulated-world.ts';
 
-/** The goods of an account's shop: the same as long as it is open. */
+/** The goods of an account's shop, which do not change while it is open. */
 export function shopOffers(world: SimulatedWorld, account: number, time: number): MarketOffer[] {
   const { seed } = world;
   const slot = shopSlot(seed, account, time);

@@ -6,8 +6,8 @@ import type { Need, Privilege } from './needs.ts';
 export type DatabaseNames = Readonly<Record<Need['database'], string>>;
 
 /**
- * Statements for an administrator to run. INSERT is granted on whole tables, UPDATE on the columns
- * that change.
+ * Statements for an administrator to run. UPDATE is granted on the columns that change, everything
+ * else, an upsert included, on whole tables.
  */
 export function grantStatements(
   needs: readonly Need[],

@@ -1,4 +1,3 @@
-/** The state of the delivery queue. */
 export interface QueueState {
   readonly waiting: number;
   /** Waiting although the receiver is online, for longer than the game ever takes. */

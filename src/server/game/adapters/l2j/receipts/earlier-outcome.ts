@@ -11,7 +11,7 @@ export interface Unfinished {
   readonly at: Date;
 }
 
-/** The outcome of an order that has a receipt. The write lock is held: it is not being written now. */
+/** The outcome of an order that has a receipt. With the write lock held, no call is writing it. */
 export async function earlierOutcome(
   db: L2jDb,
   { order, schema, findEvidence }: Execution,

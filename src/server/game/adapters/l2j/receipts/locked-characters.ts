@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../ids.ts';
 import type { L2jDb } from '../open-database.ts';
 
-type LockQuery = [
+type StateQuery = [
   db: L2jDb,
   schema: string,
   worldId: number,
@@ -11,22 +11,22 @@ type LockQuery = [
 ];
 
 /**
- * Which of these characters we have locked and not unlocked since. A game master's ban looks the
+ * Which of these characters we have locked and not unlocked since. A ban by a game master looks the
  * same in the game's table, and must never be lifted by a player.
  */
-export function lockedCharacters(...query: LockQuery): Promise<Set<number>> {
+export function lockedCharacters(...query: StateQuery): Promise<Set<number>> {
   return lastOf('lock', 'unlock', ...query);
 }
 
 /** The same for bans: the game marks bans and locks alike, and either may outlast the other. */
-export function bannedCharacters(...query: LockQuery): Promise<Set<number>> {
+export function bannedCharacters(...query: StateQuery): Promise<Set<number>> {
   return lastOf('banCharacter', 'unbanCharacter', ...query);
 }
 
 async function lastOf(
   set: string,
   cleared: string,
-  ...[db, schema, worldId, ids, except]: LockQuery
+  ...[db, schema, worldId, ids, except]: StateQuery
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -36,8 +36,8 @@ export interface Order {
 type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 /**
- * Why the game would refuse it now; undefined if it would not. For orders whose effect may already
- * be there: such a refusal must leave no receipt, or the order would count as done.
+ * Why the game would refuse the order now; undefined if it would not. For orders whose effect may
+ * already be there: such a refusal must leave no receipt, or the order would count as done.
  */
 type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
 

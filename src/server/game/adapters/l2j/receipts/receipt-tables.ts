@@ -11,7 +11,7 @@ interface ReceiptTable {
   number: Generated<number>;
   kind: string;
   character_id: number;
-  /** What was ordered, as JSON: a second order under the same id must say the same. */
+  /** What was ordered, as JSON: a second order under the same id must have the same content. */
   content: string;
   state: ReceiptState;
   /** When the receipt was written, in epoch milliseconds. bigint: arrives as text. */

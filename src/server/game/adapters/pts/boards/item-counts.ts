@@ -5,7 +5,7 @@ import { CHARACTER_PLACES } from '../character-places.ts';
 import { isShown } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
-/** Summed as bigint: a thousand characters with two billion each overflow an int. */
+/** Summed as bigint: two characters with two billion each would overflow an int. */
 export async function itemCounts(
   world: WorldDb,
   itemIds: readonly number[],

@@ -43,7 +43,7 @@ describe('a reply', () => {
     expect(decodeReply(reply)).toEqual({ opcode: 4, result: 1 });
   });
 
-  test('may contain more values, and is complete when they are', () => {
+  test('may contain more values, and is complete once they have arrived', () => {
     const longer = Buffer.from('0b00040c00000005000000', 'hex');
     expect(decodeReply(longer.subarray(0, 10))).toBeNull();
     expect(decodeReply(longer)).toEqual({ opcode: 4, result: 12 });

@@ -38,8 +38,8 @@ test('the extender and the version of lin2db are detected from the system catalo
 
 test('with everything installed, everything works except what the game does not store', async () => {
   const { capabilities } = await describeWorld({ settings: { cacheD } });
-  const off = Object.entries(capabilities).filter(([, capability]) => !capability.can);
-  expect(off.map(([name]) => name)).toEqual(['previousCastleOwner']);
+  const missing = Object.entries(capabilities).filter(([, capability]) => !capability.can);
+  expect(missing.map(([name]) => name)).toEqual(['previousCastleOwner']);
   expect(capabilities.vip).toEqual({
     can: true,
     needsOffline: true,
@@ -101,7 +101,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     },
   ],
   [
-    'queues with unknown required columns',
+    'extender tables with unknown required columns',
     {
       world: {
         ...WORLD_EXTENDED,

@@ -70,9 +70,9 @@ function missingFrom(tables: Catalog, database: string, needed: readonly string[
 }
 
 function versionOf(login: Catalog, features: Record<Feature, boolean>): string {
-  const line = login.has('dbo.user_auth', 'new_pwd_flag') ? 'lin2db of 2023' : 'lin2db of 2003';
+  const lin2db = login.has('dbo.user_auth', 'new_pwd_flag') ? 'lin2db of 2023' : 'lin2db of 2003';
   const isExtended = features.vip || features.itemDelivery || features.characterLock;
-  return `${line}, ${isExtended ? 'Vanganth extender' : 'stock'}`;
+  return `${lin2db}, ${isExtended ? 'Vanganth extender' : 'stock'}`;
 }
 
 function hashOf(login: Catalog): PtsDetection['hash'] {

@@ -140,7 +140,7 @@ test('a refused login shows the statements that allow it', async () => {
   expect(JSON.stringify(preparations)).not.toContain('secret');
 });
 
-test('a server that does not respond shows no statements', async () => {
+test('if the server does not respond, the diagnosis throws instead of listing statements', async () => {
   const { settings } = fakePtsWorld();
   const nobody = { ...settings.login, host: '127.0.0.1', port: 1 };
   await expect(diagnosePts({ ...settings, login: nobody, world: nobody })).rejects.toThrow(

@@ -15,7 +15,10 @@ import { firstAccess, userStatements } from './first-access.ts';
 import { grantStatements, identifier, missingPrivileges } from './grants.ts';
 import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
-/** Diagnoses a world on SQL Server without changing it. Throws what prevents the diagnosis. */
+/**
+ * Diagnoses a world on SQL Server without changing it. A refused login is a finding; any other
+ * error that prevents the diagnosis is thrown.
+ */
 export async function diagnosePts(
   settings: PtsSettings,
   connect: Connect = connectSqlServer,
@@ -24,16 +27,16 @@ export async function diagnosePts(
   const world = openDatabase<WorldTables>(settings.world, connect);
   const { schema } = settings.receipts;
   try {
-    const since = performance.now();
+    const startMs = performance.now();
     const detection = await detectPts(login, world, schema);
-    const took = Math.round(performance.now() - since);
+    const tookMs = Math.round(performance.now() - startMs);
     const capabilities = ptsCapabilities(detection, settings);
     const needs = needsOf(detection, capabilities);
     const unseen = unseenTables(detection);
     const missing = await missingPrivileges({ lin2db: login, lin2world: world }, needs);
     return {
       findings: [
-        { what: 'reachable', state: 'good', detail: `catalogs read in ${took} ms` },
+        { what: 'reachable', state: 'good', detail: `catalogs read in ${tookMs} ms` },
         ...findingsOf({
           ...detection,
           engines: { lin2world: detection.engine },
@@ -64,7 +67,7 @@ export async function diagnosePts(
   }
 }
 
-/** The portal should not log in as an administrator. */
+/** Suggested where the configuration logs in as `sa`, the administrator. */
 const SUGGESTED_USER = 'castellan';
 
 function granteeOf({ database, user }: SqlServerTarget): { database: string; user: string } {
@@ -92,7 +95,10 @@ function receiptFinding({ features }: PtsDetection, schema: string): Finding {
   };
 }
 
-/** Rows have no timestamp. If a character has been online for minutes and its item still waits, the queue is stuck. */
+/**
+ * Rows have no timestamp. If a character has been online for ten minutes and its item still waits,
+ * the queue is stuck.
+ */
 async function queueFindings({ features }: PtsDetection, world: WorldDb): Promise<Finding[]> {
   if (!features.itemDelivery) return [];
   const { rows } = await sql<{ waiting: number; stuck: number | null }>`
@@ -108,7 +114,7 @@ async function queueFindings({ features }: PtsDetection, world: WorldDb): Promis
   return [{ what, state: 'bad', detail }];
 }
 
-/** authd counts by server; where it counts several, the configuration must say which is ours. */
+/** authd counts players by server; if there are several, the configuration must name ours. */
 async function countFindings(
   { features }: PtsDetection,
   login: LoginDb,

@@ -26,7 +26,7 @@ export function needsOf({ accounts, features }: PtsDetection, capabilities: Capa
   ];
 }
 
-/** A stock table that is not visible to us, and what is unknown without it. */
+/** A stock table that is not visible to us, and what is missing without it. */
 export interface Unseen {
   readonly need: Need;
   readonly without: string;

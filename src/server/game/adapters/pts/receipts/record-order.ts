@@ -50,7 +50,7 @@ export async function recordOrder(
     if (cause instanceof Refused) return { kind: 'refused', reason: cause.reason };
     if (!(cause instanceof Known)) throw error;
     const row = await findReceipt(world, order);
-    // It existed a moment ago, and its writer has rolled it back since.
+    // It existed a moment ago; the call that inserted it has deleted it since.
     return row ? { kind: 'known', row } : { kind: 'refused', reason: 'worldRefused' };
   }
 }

@@ -28,7 +28,7 @@ export async function inMssqlTransaction<Tables, Result>(
   }
 }
 
-/** A step before the transaction: where it fails, nothing was written either. */
+/** A step before the transaction: if it fails, nothing was written either. */
 export async function beforeWriting<Result>(step: Promise<Result>): Promise<Result> {
   return step.catch((error) => {
     throw new NotCommitted(error);

@@ -33,7 +33,7 @@ export function steadyConnection(connection: Connection): TediousConnection & { 
     rollbackTransaction: (done: Done, name?: string) =>
       connection.rollbackTransaction(endTransaction(done), name),
     saveTransaction: (done: Done, name: string) => connection.saveTransaction(done, name),
-    // The pool hands out requests of the class it was given: tedious' own.
+    // Kysely passes requests of the class in its configuration, a subclass of tedious' own.
     execSql: (request: unknown) => connection.execSql(request as Request),
     cancel: () => connection.cancel(),
     connect: (done: (error?: Error) => void) => connection.connect(done),

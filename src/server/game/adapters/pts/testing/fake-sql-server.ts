@@ -24,7 +24,10 @@ export type Handler = (step: Step) => readonly Row[] | undefined | Promise<reado
 export class FakeSqlServer {
   readonly steps: Step[] = [];
   readonly handlers: Handler[] = [];
-  /** Called before each step is answered; an error it throws becomes the answer. */
+  /**
+   * Called before each step is answered. An error it throws becomes the answer; with
+   * `lostAfterwards` the step is performed, but its answer is lost with the connection.
+   */
   fault: ((step: Step, number: number) => 'lostAfterwards' | undefined) | undefined;
   isDown = false;
   #connections = 0;

@@ -106,7 +106,7 @@ export class TdsServer {
 
 const PRINTABLE = /[\x20-\x7e\n]{8,}/;
 
-/** In packets of the size that was agreed on. */
+/** In packets of 4,096 bytes with their headers, the driver's default size. */
 function reply(socket: Socket, payload: Buffer): void {
   const size = 4096 - 8;
   for (let start = 0; start < payload.length; start += size) {

@@ -32,7 +32,7 @@ export type Reaction =
 export class TestCacheDServer {
   readonly received: ReceivedRequest[] = [];
   react: (request: ReceivedRequest) => Reaction | Promise<Reaction> = () => ({ result: 1 });
-  /** Closes the connection on a packet whose length counts anything else; null accepts any length. */
+  /** How a packet's length must be counted, or the connection closes; null accepts any length. */
   counts: FrameLength | null = null;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

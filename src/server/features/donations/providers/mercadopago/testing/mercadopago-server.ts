@@ -39,8 +39,8 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
     const [, number, action] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? [];
     const remote = [...payments.values()].find((payment) => String(numberOf(payment)) === number);
     if (action) {
-      const back = toMinorUnits(JSON.parse(request.body).amount, remote?.currency ?? '');
-      return refundOnce(remote, headers['x-idempotency-key'], back);
+      const refundCents = toMinorUnits(JSON.parse(request.body).amount, remote?.currency ?? '');
+      return refundOnce(remote, headers['x-idempotency-key'], refundCents);
     }
     return remote && { status: 200, body: paymentOf(remote) };
   }

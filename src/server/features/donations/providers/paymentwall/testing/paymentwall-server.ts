@@ -23,8 +23,8 @@ export async function openPaymentwall(settings: PaymentwallSettings): Promise<Fa
   };
 
   function respond({ url }: FakeRequest): FakeResponse | undefined {
-    const { sign: given, ...fields } = Object.fromEntries(url.searchParams);
-    if (given !== sign(fields)) return { status: 403, body: { error: 'wrong signature' } };
+    const { sign: signature, ...fields } = Object.fromEntries(url.searchParams);
+    if (signature !== sign(fields)) return { status: 403, body: { error: 'wrong signature' } };
     if (url.pathname === '/api/payment-systems/') return { status: 200, body: [] };
     if (url.pathname === '/api/subscription/') return openWidget(fields);
     if (url.pathname !== '/api/rest/payment/') return undefined;

@@ -43,8 +43,8 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       const event_types = fake.events.map((name) => ({ name }));
       return { status: 200, body: { id: settings.webhook_id, url: fake.webhookUrl, event_types } };
     }
-    const answered = subscriptionServer.respond(request);
-    if (answered) return answered;
+    const subscriptionResponse = subscriptionServer.respond(request);
+    if (subscriptionResponse) return subscriptionResponse;
     if (method === 'POST' && url.pathname === '/v2/checkout/orders') return create(request);
     const [, order = '', action] =
       /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(url.pathname) ?? [];
@@ -135,7 +135,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     return undefined;
   }
 
-  /** PayPal documents no idempotency for this request: sent twice, it is there twice. */
+  /** PayPal documents no idempotency for this request: evidence sent twice is stored twice. */
   async function provide(dispute: RemoteDispute, request: FakeRequest): Promise<FakeResponse> {
     const form = await readForm(request);
     const [input, file] = [form.get('input'), form.get('file1')];

@@ -30,7 +30,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
   /** Uploaded files by id. */
   const files = new Map<string, { name: string; content: Buffer }>();
   /** The response to each idempotency key. */
-  const answered = new Map<string, FakeResponse>();
+  const responses = new Map<string, FakeResponse>();
 
   function respond(request: FakeRequest) {
     const { method, url, headers } = request;
@@ -44,7 +44,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     if (session) return read(session);
     if (url.pathname === '/v1/disputes') return disputes(url.searchParams.get('charge') ?? '');
     const dispute = /^\/v1\/disputes\/([\w-]+)$/.exec(url.pathname)?.[1];
-    if (dispute) return method === 'POST' ? answer(dispute, request) : readDispute(dispute);
+    if (dispute) return method === 'POST' ? submit(dispute, request) : readDispute(dispute);
     if (method === 'POST' && url.pathname === '/v1/files') return upload(request);
     if (url.pathname === '/v1/webhook_endpoints') {
       const hook = { url: fake.webhookUrl, status: 'enabled', enabled_events: fake.events };
@@ -111,11 +111,11 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
   }
 
   /** Evidence can be submitted once each time Stripe asks for it; the same key is the same submission. */
-  function answer(ref: string, { headers, body }: FakeRequest): FakeResponse | undefined {
+  function submit(ref: string, { headers, body }: FakeRequest): FakeResponse | undefined {
     const found = findDispute(ref);
     const key = headers['idempotency-key'];
     if (!found || typeof key !== 'string') return undefined;
-    const first = answered.get(key);
+    const first = responses.get(key);
     if (first) return first;
     const fields = Object.fromEntries(new URLSearchParams(body));
     const file = files.get(fields['evidence[uncategorized_file]'] ?? '');
@@ -126,7 +126,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     found.dispute.submissions.push(fields);
     found.dispute.files.set(file.name, file.content);
     const reply = { status: 200, body: disputeOf(found.remote, found.dispute) };
-    answered.set(key, reply);
+    responses.set(key, reply);
     return reply;
   }
 
