@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { stringify } from 'yaml';
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
-import { createPeople, DEMO, type Person } from '../../scripts/chaos/population.ts';
-import { chaosWorlds } from '../../scripts/chaos/worlds.ts';
+import { createPlayers, DEMO, type Person } from '../../scripts/chaos/population.ts';
+import { worldsWithoutFaults } from '../../scripts/chaos/worlds.ts';
 import { startPostgres } from '../../scripts/trial/disposable-servers.ts';
 import { cpuSeconds } from '../../scripts/trial/processes.ts';
 import { orderJobs } from '../../src/server/jobs/job-list.ts';
@@ -51,14 +51,14 @@ export async function openEnvironment(count: number) {
   const log = createLog({ level: 'silent', pretty: false });
   const db = createDb({ url, poolSize: 4, onError: () => undefined });
   const queue = createQueue({ url, log, metrics: createMetrics(), isWorker: true });
-  const worlds = chaosWorlds(config);
+  const worlds = worldsWithoutFaults(config);
   const listener = createListener(url, log);
   const deps = buildOrders({
     ...{ config, db, queue, worlds, log, listener },
     limiter: createMemoryLimiter(),
   });
   await queue.start([...orderJobs, sendMailJob]);
-  const people = await createPeople(db, worlds, { demo: count, mobius: 0 });
+  const people = await createPlayers(db, worlds, { demo: count, mobius: 0 });
   for (const { id } of people) {
     const gift = { key: `${id}-more`, playerId: id, source: 'bench', amount: amount(1e9) };
     await inTransaction(db, credit, { ...gift, purse: 'coins' });

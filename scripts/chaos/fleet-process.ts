@@ -13,7 +13,7 @@ import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createQueue } from '../../src/server/platform/queue/create-queue.ts';
 import { route } from '../../src/server/platform/route.ts';
 import { withShortLimits } from './limits.ts';
-import { chaosWorlds, lateWorlds } from './worlds.ts';
+import { lateWorlds, worldsWithoutFaults } from './worlds.ts';
 
 /**
  * One process of the fleet: `web <port> <timeoutMs>` or `worker`. The same modules as in
@@ -36,7 +36,7 @@ const worlds = isFaulty
       onPendingWrites: (count) => process.send?.(count),
       onLateWrite: () => process.send?.('late write'),
     })
-  : chaosWorlds(config);
+  : worldsWithoutFaults(config);
 const deps = buildOrders({
   config,
   db,

@@ -66,7 +66,7 @@ export interface PeopleCounts {
 }
 
 /** Master accounts with balances, each with one game account. */
-export async function createPeople(
+export async function createPlayers(
   db: Db,
   worlds: WorldRegistry,
   counts: PeopleCounts,

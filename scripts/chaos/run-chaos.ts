@@ -24,7 +24,7 @@ import { countWorldOrders, readRunFacts } from './order-facts.ts';
 import {
   CLOSING,
   createMobius,
-  createPeople,
+  createPlayers,
   MOBIUS,
   MYISAM,
   type Person,
@@ -33,7 +33,7 @@ import {
 import { createPortalDatabase } from './portal-database.ts';
 import type { Random } from './random.ts';
 import { checkInvariants, type Verdict } from './verdict.ts';
-import { chaosWorlds } from './worlds.ts';
+import { worldsWithoutFaults } from './worlds.ts';
 
 export interface ChaosOptions {
   folder: string;
@@ -67,9 +67,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
 
   const setup = await setUpFleet(options, portal.appUrl);
   const db = createDb({ url: portal.appUrl, poolSize: 6, onError: () => undefined });
-  const worlds = chaosWorlds(setup.config);
+  const worlds = worldsWithoutFaults(setup.config);
   const money = moneyFor(orders);
-  const people = await createPeople(db, worlds, PLAYERS_PER_WORLD, money);
+  const people = await createPlayers(db, worlds, PLAYERS_PER_WORLD, money);
   await recordStartingBalances(db, people, money);
   const adminId = await createAdmin(db);
   const fleet = await setup.startFleet();
@@ -100,7 +100,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const depsWithoutClosingWorld = {
     ...deps,
     config: setup.configWithoutClosingWorld,
-    worlds: chaosWorlds(setup.configWithoutClosingWorld),
+    worlds: worldsWithoutFaults(setup.configWithoutClosingWorld),
   };
   let hasClosed = false;
   const admin = startAdmin({

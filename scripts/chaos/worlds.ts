@@ -10,7 +10,7 @@ import { assertNoTransaction } from '../../src/server/platform/db/transaction.ts
 import { CALL_LIMITS, LATE_MS, LATE_SHARE } from './limits.ts';
 
 /** The worlds without faults. Fewer imports than production's list: processes start often here. */
-export function chaosWorlds(config: Config): WorldRegistry {
+export function worldsWithoutFaults(config: Config): WorldRegistry {
   return createWorlds(config, FINAL_CHECK_LIMITS, (world) => world);
 }
 

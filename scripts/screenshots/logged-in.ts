@@ -36,7 +36,7 @@ export async function logInOnce(browser: Browser, site: string, email: string) {
 
 export type LoggedIn = Awaited<ReturnType<typeof logInOnce>>;
 
-export interface ScreenVariant {
+export interface LoggedInVariant {
   theme: (typeof THEMES)[number];
   width: number;
   language?: Language;
@@ -46,7 +46,7 @@ export async function openAs(
   browser: Browser,
   site: string,
   storageState: LoggedIn,
-  { theme, width, language = LANGUAGE }: ScreenVariant,
+  { theme, width, language = LANGUAGE }: LoggedInVariant,
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });

@@ -17,7 +17,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
  * Suffix of the `reason` of statement lines that a purchase caused: a share credited, clawed back
  * or owed.
  */
-export const OF_PURCHASE = ':creator';
+export const PURCHASE_REASON_SUFFIX = ':creator';
 
 /** The query parameter of a link with a creator's code, and the cookie that remembers the code. */
 export const CREATOR_QUERY = 'creator';

@@ -2,7 +2,7 @@
 export const LOGIN_PATH = '/login';
 export const SECOND_STEP_PATH = '/login/second-step';
 /** The page that asks for the second step if the login skipped it. */
-export const CONFIRM_PATH = '/panel/confirm';
+export const SECOND_STEP_PAGE = '/panel/confirm';
 export const LOGOUT_PATH = '/logout';
 export const REGISTER_PATH = '/register';
 export const FORGOT_PATH = '/forgot';
@@ -10,7 +10,7 @@ export const RESET_PATH = '/reset';
 export const VERIFY_PATH = '/verify';
 export const RESEND_PATH = '/verify/resend';
 /** For visitors who wait to log in or register: the page, entering the queue, the place in it. */
-export const WAITING_PATH = '/waiting-room';
+export const WAITING_ROOM_PAGE = '/waiting-room';
 export const ENTER_QUEUE_PATH = '/waiting-room/enter';
 export const WAITING_ROOM_PATH = '/api/identity/waiting-room';
 export const IDENTITY_OPTIONS_PATH = '/api/identity/options';

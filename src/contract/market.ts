@@ -3,7 +3,7 @@ import { idTextSchema } from './bounds.ts';
 
 /** Private stores as of the last refresh from the game. */
 export const MARKET_PATH = '/api/market';
-export const MARKET_PAGE = 50;
+export const MARKET_PER_PAGE = 50;
 /** The most offers that are read from a world, newest shops first. */
 export const MARKET_DEPTH = 50_000;
 

@@ -52,8 +52,11 @@ export const END_PLAYER_SESSIONS_PATH = '/api/admin/players/sessions/end';
 export const endPlayerSessionsBodySchema = z.object({ id: uuid });
 
 export const NOTES_PATH = '/api/admin/players/notes';
-export const NOTE_MAX = 2_000;
-export const noteBodySchema = z.object({ id: uuid, note: z.string().trim().min(1).max(NOTE_MAX) });
+export const PLAYER_NOTE_MAX = 2_000;
+export const playerNoteBodySchema = z.object({
+  id: uuid,
+  note: z.string().trim().min(1).max(PLAYER_NOTE_MAX),
+});
 
 /** Attaches a game account to a player, or detaches it; the game itself is not changed. */
 export const ATTACH_ACCOUNT_PATH = '/api/admin/players/accounts/attach';

@@ -16,7 +16,7 @@ export const ADMIN_SHOP_CATEGORIES_PATH = '/api/admin/shop-categories';
 export const ADMIN_SHOP_ICONS_PATH = '/api/admin/shop-icons';
 
 /** Articles per page of the shop. */
-export const SHOP_PAGE = 24;
+export const SHOP_PER_PAGE = 24;
 export const SHOP_SEARCH_MAX = 60;
 export const ARTICLE_TITLE_MAX = 80;
 export const ARTICLE_TEXT_MAX = 1_000;

@@ -8,7 +8,7 @@ interface StoreLook {
 }
 
 /** What is sold in the store, 320 × 180. */
-export function storePath(
+export function storePicturePath(
   motif: string,
   { level, tincture }: StoreLook,
   theme: PictureTheme,

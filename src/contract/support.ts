@@ -25,7 +25,7 @@ export const supportReportPath = (id: number) => `${SUPPORT_PATH}/${id}`;
 export const SUPPORT_STATES = ['open', 'assigned', 'mine', 'closed'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];
 
-export const NOTE_MAX = 4_000;
+export const REPORT_NOTE_MAX = 4_000;
 
 const unixSeconds = z.int().min(0);
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -78,4 +78,4 @@ export const answerBodySchema = z.object({
 export const assignBodySchema = z.object({ admin_id: uuidSchema.nullable() });
 export const closeBodySchema = z.object({ closed: z.boolean() });
 export const closeManyBodySchema = z.object({ ids: z.array(bigIdSchema).min(1).max(BULK_MAX) });
-export const noteBodySchema = z.object({ note: text(NOTE_MAX) });
+export const reportNoteBodySchema = z.object({ note: text(REPORT_NOTE_MAX) });

@@ -1,13 +1,13 @@
 import {
-  CONFIRM_PATH,
   FORGOT_PATH,
   LOGIN_PATH,
   LOGOUT_PATH,
   REGISTER_PATH,
   RESET_PATH,
+  SECOND_STEP_PAGE,
   SECOND_STEP_PATH,
   VERIFY_PATH,
-  WAITING_PATH,
+  WAITING_ROOM_PAGE,
 } from '#contract/identity-paths.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
 import { completePages, type ListedPage, type Page } from '#web/lib/page.ts';
@@ -159,7 +159,7 @@ const IDENTITY: readonly ListedPage[] = [
     isDevelopmentOnly: true,
   },
   { path: LOGIN_PATH, name: 'identity.login', file: 'login/LoginPage' },
-  { path: WAITING_PATH, name: 'identity.waiting', file: 'waiting-room/WaitingRoomPage' },
+  { path: WAITING_ROOM_PAGE, name: 'identity.waiting', file: 'waiting-room/WaitingRoomPage' },
   { path: LOGOUT_PATH, name: 'identity.logout', file: 'logout/LogoutPage' },
   {
     path: REGISTER_PATH,
@@ -171,7 +171,7 @@ const IDENTITY: readonly ListedPage[] = [
   { path: RESET_PATH, name: 'identity.reset', file: 'reset/ResetPage' },
   { path: VERIFY_PATH, name: 'identity.verify', file: 'verify/VerifyPage' },
   { path: SECOND_STEP_PATH, name: 'identity.twoFactor', file: 'two-factor/TwoFactorPage' },
-  { path: CONFIRM_PATH, name: 'identity.confirm', file: 'confirm/ConfirmPage' },
+  { path: SECOND_STEP_PAGE, name: 'identity.confirm', file: 'confirm/ConfirmPage' },
 ];
 
 const MODULES = import.meta.glob<object>([

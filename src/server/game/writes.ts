@@ -34,7 +34,7 @@ interface OrderedContents {
   grantVip: VipGrant;
   changeVip: VipChange;
   lock: Lock;
-  unlock: Unlock;
+  unlock: CharacterOrder;
   unstuck: Unstuck;
   changeLooks: LooksOrder;
   setTitleColor: TitleColor;
@@ -127,7 +127,7 @@ export type VipChange = ForCharacter & { readonly seconds: number };
  */
 export type Lock = ForCharacter & { readonly code: string | null };
 
-export type Unlock = ForCharacter;
+export type CharacterOrder = ForCharacter;
 
 /**
  * Sets the karma to 0; refused if it is 0 already (`noKarma`). While a character holds a cursed weapon,

@@ -17,7 +17,7 @@ import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { publicSheetRoutes } from '#server/features/sheets/sheets.routes.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import { downloadRoutes } from '#server/features/site-entries/files/site-files.routes.ts';
-import { readAddedPage } from '#server/features/site-entries/listed-pages.ts';
+import { readListedPage } from '#server/features/site-entries/listed-pages.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import type { WidgetDeps } from '#server/features/widgets/widget-deps.ts';
 import { widgetRoutes } from '#server/features/widgets/widgets.routes.ts';
@@ -64,7 +64,7 @@ export function createPublicRoutes(
       ...postRoutes(deps),
       ...mediaRoutes(deps),
       ...downloadRoutes(deps),
-      ...contentPageRoutes({ ...deps, readAddedPage: (query) => readAddedPage(deps.db, query) }),
+      ...contentPageRoutes({ ...deps, readAddedPage: (query) => readListedPage(deps.db, query) }),
       ...gameDataRoutes({ ...deps, sources: gameDataSources(deps) }),
       ...renameRoutes(deps),
       ...publicBanRoutes(deps),

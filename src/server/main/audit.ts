@@ -1,6 +1,6 @@
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts';
 import { auditCreators } from '#server/features/donations/creators/audit-creators.ts';
-import { auditImports } from '#server/features/imports/audit-imports.ts';
+import { findImportFaults } from '#server/features/imports/find-import-faults.ts';
 import { auditOrders } from '#server/features/orders/audit-orders.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -46,7 +46,7 @@ export async function audit(options: AuditOptions): Promise<boolean> {
     const findings = Object.entries<string[]>({
       ...Object.fromEntries(ledgerFindings),
       ...rest,
-      importsThatDiffer: await auditImports(db),
+      importsThatDiffer: await findImportFaults(db),
       ...(await auditCreators(db)),
       ...log,
     });

@@ -3,7 +3,7 @@ import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { rememberCreator } from '#server/features/donations/creators/creator-cookie.ts';
 import { listEditions, listEntryIds } from '#server/features/game-data/entries.repo.ts';
 import { rememberDevice } from '#server/features/identity/device-cookie.ts';
-import { formNeeds } from '#server/features/identity/form-needs.ts';
+import { formOrigins } from '#server/features/identity/form-origins.ts';
 import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
 import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
 import { createPersonalUpdates } from '#server/features/personal-updates/personal-updates.ts';
@@ -104,7 +104,7 @@ export async function buildWeb(deps: WebDeps) {
     isMaintenance: config.site.maintenance,
     log,
     isDevelopment: config.mode !== 'production',
-    forms: formNeeds(config.identity),
+    forms: formOrigins(config.identity),
     caching: sharedCaching(Math.min(...config.worlds.map((world) => world.refresh_seconds))),
     onPersonalVisit: (request, reply) => {
       rememberDevice(request, reply, config);

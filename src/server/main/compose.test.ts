@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { isForStaff, nameOfAccess } from '#server/platform/route.ts';
-import { asOf, createAppStarter, slowWorlds } from '#server/testing/app-starter.ts';
+import { asOf, createAppStarter, worldReadOnce } from '#server/testing/app-starter.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -317,7 +317,7 @@ describe('routes', () => {
   });
 
   test('a board is not sent again to a client that has it', async () => {
-    const address = await start(['web', 'worker'], testConfig(database.url, slowWorlds));
+    const address = await start(['web', 'worker'], testConfig(database.url, worldReadOnce));
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 120_000);
     const first = await fetch(`${address}/api/raids`);
     const etag = first.headers.get('etag') ?? '';

@@ -13,7 +13,7 @@ const CREATURES = ['Wolf', 'Orc', 'Spider', 'Golem', 'Wraith', 'Stalker', 'Drake
 const ADJECTIVES = ['Young', 'Marsh', 'Grim', 'Iron', 'Ashen', 'Hollow', 'Elder', 'Dread', 'Royal'];
 const FIRST_BEAST = 20_001;
 
-export function beasts(items: readonly Item[]): DemoMonster[] {
+export function demoBeasts(items: readonly Item[]): DemoMonster[] {
   const places = chartNames.map(([, x, y]) => [x * 100, y * 100] as const);
   return ADJECTIVES.flatMap((adjective, strength) =>
     CREATURES.map((creature, index) => {
@@ -25,7 +25,7 @@ export function beasts(items: readonly Item[]): DemoMonster[] {
   );
 }
 
-export function bosses(items: readonly Item[]): DemoMonster[] {
+export function demoBosses(items: readonly Item[]): DemoMonster[] {
   return raidBosses.flatMap(({ npcId, name, level, isGrand }) => {
     const home = npcId === null ? undefined : raidBossLocation(npcId);
     if (npcId === null) return [];

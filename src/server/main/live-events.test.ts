@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { helloEventSchema, worldEventSchema } from '#contract/live.ts';
-import { asOf, createAppStarter, slowWorlds } from '#server/testing/app-starter.ts';
+import { asOf, createAppStarter, worldReadOnce } from '#server/testing/app-starter.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -23,7 +23,7 @@ describe('live', () => {
   });
 
   test('a returning client immediately learns how old each board is', async () => {
-    const config = testConfig(database.url, slowWorlds);
+    const config = testConfig(database.url, worldReadOnce);
     const address = await start(['web', 'worker'], config);
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 120_000);
     const back = await fetch(`${address}/api/live`);

@@ -15,7 +15,7 @@ import { DEMO_PLAYER } from './seed-demo-players.ts';
  * the player is on the boards.
  */
 const POSITIONS = [3, 57];
-export const OWN_LOGIN = 'kaelthar';
+export const DEMO_FRESH_LOGIN = 'kaelthar';
 
 /** Game accounts of the demo player: some with a history, and one with unused characters. */
 export async function seedDemoAccounts(config: Config): Promise<void> {
@@ -38,7 +38,7 @@ export async function seedDemoAccounts(config: Config): Promise<void> {
 }
 
 async function loginsOf(game: GameWorld): Promise<Set<GameLogin>> {
-  const fresh = gameLogin(OWN_LOGIN);
+  const fresh = gameLogin(DEMO_FRESH_LOGIN);
   await game.accounts.create({ login: fresh, password: SIMULATED_PASSWORD });
   const board = await game.boards.pvp(Math.max(...POSITIONS) + 1);
   const logins = new Set([fresh]);

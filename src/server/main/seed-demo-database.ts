@@ -12,7 +12,7 @@ import type { ItemRecord, RecipeRecord, SkillRecord } from '#server/features/gam
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { beasts, bosses } from './demo-monsters.ts';
+import { demoBeasts, demoBosses } from './demo-monsters.ts';
 
 const AT = { file: 'demo', line: 0 };
 const FIVE_TIMES = { chance: 5, amount: 1 };
@@ -46,7 +46,7 @@ export async function seedDemoDatabase(config: Config): Promise<void> {
 
 function demoSource(): DataSource {
   const items = allItems();
-  const monsters = [...beasts(items), ...bosses(items)];
+  const monsters = [...demoBeasts(items), ...demoBosses(items)];
   return {
     format: 'mobius',
     root: 'demo',

@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { buildWorlds } from './build-worlds.ts';
-import { OWN_LOGIN } from './seed-demo-accounts.ts';
+import { DEMO_FRESH_LOGIN } from './seed-demo-accounts.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
 /** No worker is woken: the next one to start picks up what is due. */
@@ -46,7 +46,7 @@ export async function seedDemoOrders(config: Config): Promise<void> {
     const player = await findPlayerByEmail(db, DEMO_PLAYER);
     if (!player) return;
     const game = worlds.get(worldId(WORLD));
-    const login = gameLogin(OWN_LOGIN);
+    const login = gameLogin(DEMO_FRESH_LOGIN);
     const character = (await game.characters.byAccounts([login])).get(login)?.[0];
     const [first] = await game.boards.pvp(1);
     if (!character || !first) return;
@@ -63,7 +63,7 @@ export async function seedDemoOrders(config: Config): Promise<void> {
         orderId: uuid7(),
         kind,
         playerId: player.id,
-        body: { ...body, account: OWN_LOGIN, char: character.name, server_id: WORLD },
+        body: { ...body, account: DEMO_FRESH_LOGIN, char: character.name, server_id: WORLD },
         requestKey: `demo-order-${index}`,
       });
     }

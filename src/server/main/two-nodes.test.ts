@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asOf, createAppStarter, slowWorlds } from '#server/testing/app-starter.ts';
+import { asOf, createAppStarter, worldReadOnce } from '#server/testing/app-starter.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -47,7 +47,7 @@ describe('two web nodes and one worker', () => {
 
   test('both send the same ETag for a page', async () => {
     // A single refresh: a second one could arrive between the two requests.
-    const config = testConfig(database.url, slowWorlds);
+    const config = testConfig(database.url, worldReadOnce);
     await start(['worker'], config);
     const nodes = [await start(['web'], config), await start(['web'], config)];
     for (const node of nodes) {

@@ -14,7 +14,10 @@ const TEXT_MAX = 500;
 const STACK_MAX = 4_000;
 
 /** Only lines with an error: the line of a completed request repeats an earlier one. */
-export function lineOf(logArguments: readonly unknown[], happenedAt: Date): ErrorLine | undefined {
+export function errorLineOf(
+  logArguments: readonly unknown[],
+  happenedAt: Date,
+): ErrorLine | undefined {
   const [facts, message] = logArguments;
   if (typeof facts !== 'object' || facts === null || !('err' in facts)) return undefined;
   // The source is used for counting only, and not stored.

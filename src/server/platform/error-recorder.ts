@@ -1,7 +1,7 @@
 import type { Db } from './db/create-db.ts';
 import { notifyStaff } from './db/notify-changes.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
-import { type ErrorLine, lineOf, sourceOf } from './error-lines.ts';
+import { type ErrorLine, errorLineOf, sourceOf } from './error-lines.ts';
 import { createFixedWindow } from './fixed-window.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
 
   return {
     record(logArguments) {
-      const line = lineOf(logArguments, now());
+      const line = errorLineOf(logArguments, now());
       if (!line || waiting.length >= MAX_WAITING || !isWithinPlaceLimit(line.place)) return;
       const source = sourceOf(logArguments);
       if (source === undefined || isWithinSourceLimit(source)) waiting.push(line);

@@ -35,7 +35,7 @@ export function assetUrl(file: string): string {
   return `/${file}`;
 }
 
-export function readBuilt(url: URL): string {
+export function readBuildFile(url: URL): string {
   try {
     return readFileSync(url, 'utf8');
   } catch (error) {

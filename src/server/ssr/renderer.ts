@@ -3,7 +3,7 @@ import {
   assetUrl,
   manifestSchema,
   preloadedFonts,
-  readBuilt,
+  readBuildFile,
   withImports,
 } from './build-manifest.ts';
 
@@ -47,7 +47,9 @@ const LATE_ENTRY = 'src/web/late-start.ts';
 
 /** Loads what `npm run build` created. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
-  const manifest = manifestSchema.parse(JSON.parse(readBuilt(new URL('web/manifest.json', dist))));
+  const manifest = manifestSchema.parse(
+    JSON.parse(readBuildFile(new URL('web/manifest.json', dist))),
+  );
   const entryUrl = new URL('server/entry-server.js', dist);
   const { render, hasForms, listPages } = (await import(entryUrl.href)) as PageEntry;
   const entry = manifest[CLIENT_ENTRY];

@@ -31,7 +31,7 @@ export async function asOf(address: string): Promise<number> {
 }
 
 /** A world that is read once in a test. */
-export const slowWorlds = {
+export const worldReadOnce = {
   worlds: [
     { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 200 } },
   ],

@@ -15,7 +15,7 @@ const TEXTS: SaveMailing['texts'] = [
 ];
 
 /** A segment without limits, to be narrowed by other fields. */
-export const ANY_RANGES = {
+export const NO_RANGES = {
   seen_within_days: null,
   unseen_for_days: null,
   spent_from: null,
@@ -54,7 +54,7 @@ export async function openMailingFixture(database: TestDatabase) {
     async only(...ids: string[]) {
       await db.updateTable('player').set({ language: 'en' }).where('language', '=', 'es').execute();
       await db.updateTable('player').set({ language: 'es' }).where('id', 'in', ids).execute();
-      return { language: 'es' as const, server_id: null, ...ANY_RANGES };
+      return { language: 'es' as const, server_id: null, ...NO_RANGES };
     },
     /** A player who gets mailings. */
     async reader(email?: string): Promise<string> {

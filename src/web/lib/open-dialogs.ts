@@ -2,7 +2,7 @@ let openDialogs = 0;
 const waiting = new Set<() => unknown>();
 
 /** Called while a dialog is shown; returns what to call when it is gone. */
-export function dialogOpened(): () => void {
+export function trackOpenDialog(): () => void {
   openDialogs += 1;
   return () => {
     openDialogs -= 1;

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { CONFIRM_PATH } from '#contract/identity-paths.ts';
+import { SECOND_STEP_PAGE } from '#contract/identity-paths.ts';
 import { ApiError } from './api.ts';
 import { orLogin } from './or-login.ts';
 
@@ -16,7 +16,7 @@ export function orAdminRedirect<T>(request: Request, reply: Promise<T>): Promise
       if (code === 'second_factor_required') throw redirect('/panel/security');
       if (code !== 'factor_confirmation_required') throw error;
       const { pathname, search } = new URL(request.url);
-      throw redirect(`${CONFIRM_PATH}?${new URLSearchParams({ next: pathname + search })}`);
+      throw redirect(`${SECOND_STEP_PAGE}?${new URLSearchParams({ next: pathname + search })}`);
     }),
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orderEnded, useLiveSummary, useUpdateEvents } from './personal-updates.ts';
+import { orderEnded, useSummaryEvents, useUpdateEvents } from './personal-updates.ts';
 import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
 import { panelSummary } from './testing/fake-panel.tsx';
 
@@ -53,7 +53,7 @@ test('a stream that opens long after the page was rendered reloads once: somethi
 
 test('the master account’s summary comes from the stream; it is loaded only if an update was missed', () => {
   const [onSummary, reload] = [vi.fn(), vi.fn()];
-  renderHook(() => useLiveSummary(onSummary, reload));
+  renderHook(() => useSummaryEvents(onSummary, reload));
   emit('hello');
   emit('own', { topic: 'purses' });
   emit('summary', { ...panelSummary, coins: 7 });

@@ -81,7 +81,7 @@ export function useUpdateEvents(topics: readonly UpdateTopic[], handle: () => vo
 }
 
 /** The master account, pushed whenever it changed; `reload` is called when an update may have been missed. */
-export function useLiveSummary(onSummary: (summary: Summary) => void, reload: () => void): void {
+export function useSummaryEvents(onSummary: (summary: Summary) => void, reload: () => void): void {
   const latest = useRef({ onSummary, reload });
   latest.current = { onSummary, reload };
   useEffect(

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
-import { dialogOpened } from '#web/lib/open-dialogs.ts';
+import { trackOpenDialog } from '#web/lib/open-dialogs.ts';
 import { useText } from '#web/lib/text.ts';
 import type { ButtonVariant } from './button-classes.ts';
 import { Icon } from './Icon.tsx';
@@ -40,7 +40,7 @@ export function ModalDialog({
 }: ModalDialogProps) {
   const { t } = useText();
   const isDanger = ok.okVariant === 'danger';
-  useEffect(dialogOpened, []);
+  useEffect(trackOpenDialog, []);
   return (
     <Dialog.Portal>
       {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}

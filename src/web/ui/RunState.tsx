@@ -13,11 +13,11 @@ type State = 'off' | 'planned' | 'running' | 'ended';
 /** Whether it applies now: even if switched on, it may not have started yet or may be over. */
 export function RunState(props: RunStateProps) {
   const { t } = useText();
-  const state = stateAt(props, Date.now() / 1000);
+  const state = runStateAt(props, Date.now() / 1000);
   return <StateBadge state={state}>{t(`admin.campaigns.states.${state}`)}</StateBadge>;
 }
 
-export function stateAt({ is_active, starts_at, ends_at }: RunStateProps, now: number): State {
+export function runStateAt({ is_active, starts_at, ends_at }: RunStateProps, now: number): State {
   if (ends_at > 0 && ends_at <= now) return 'ended';
   if (!is_active) return 'off';
   return starts_at > now ? 'planned' : 'running';

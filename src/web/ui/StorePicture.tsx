@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { storePath } from '#contract/store-pictures.ts';
+import { storePicturePath } from '#contract/store-pictures.ts';
 import { ThemedPicture } from './heraldry/ThemedPicture.tsx';
 
 type StorePictureProps = {
@@ -16,7 +16,7 @@ type StorePictureProps = {
 export function StorePicture({ motif, level, tincture, className }: StorePictureProps) {
   return (
     <ThemedPicture
-      url={(theme) => storePath(motif, { level, tincture }, theme)}
+      url={(theme) => storePicturePath(motif, { level, tincture }, theme)}
       width={320}
       height={180}
       loading="lazy"

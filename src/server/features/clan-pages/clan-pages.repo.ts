@@ -55,7 +55,7 @@ const MAX_CHARACTERS = 500;
 export type OwnCharacter = Awaited<ReturnType<typeof listOwnCharacters>>[number];
 
 /** The clans these characters lead: a clan belongs to whoever owns its leading character now. */
-export function ledBy(
+export function clansLedBy(
   { clans }: ClanSources,
   worldId: number,
   characters: readonly OwnCharacter[],

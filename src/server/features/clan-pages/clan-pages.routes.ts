@@ -22,7 +22,6 @@ import { type ClanPageDeps, type OwnClanDeps, RATE_LIMIT } from './clan-page-dep
 import { findClan, findPage } from './clan-pages.repo.ts';
 import { viewPage } from './clan-pages.view.ts';
 import { clanRequestRoutes } from './clan-requests.routes.ts';
-import { knownWorld } from './known-world.ts';
 import { answerSiege, planSiege } from './plan-siege.ts';
 import { readOwnClans } from './read-own-clans.ts';
 import {
@@ -30,6 +29,7 @@ import {
   type RefreshOwnCharacters,
   requireRefreshed,
 } from './refresh-own-characters.ts';
+import { requireWorld } from './require-world.ts';
 import { savePage } from './save-page.ts';
 import { setWebhook } from './set-webhook.ts';
 
@@ -62,7 +62,7 @@ function listRoute(deps: RefreshedDeps): Route {
     query: ownClansQuerySchema,
     replies: { 200: ownClansReplySchema },
     handle: async ({ query, caller }) => {
-      const worldId = knownWorld(config, query.server_id);
+      const worldId = requireWorld(config, query.server_id);
       const { playerId, panelView } = caller;
       // A panel view stores nothing: it shows the membership that was read last.
       const isMembershipKnown = panelView ? true : await refresh(playerId, worldId);
@@ -82,7 +82,7 @@ function savePageRoute({ db, config, clanSources: sources, refresh }: RefreshedD
     replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
-      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
       await inTransaction(db, savePage, { playerId, sources, page: body, at: new Date() });
       return { message: TEXTS[language].messages.clan_page_saved };
     },
@@ -100,7 +100,7 @@ function planSiegeRoute({ db, config, clanSources: sources, refresh }: Refreshed
     replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
-      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
       await inTransaction(db, planSiege, { playerId, sources, siege: body });
       const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
       return { message: TEXTS[language].messages[message] };
@@ -120,7 +120,7 @@ function webhookRoute({ db, config, clanSources: sources, refresh }: RefreshedDe
     replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
-      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
       await inTransaction(db, setWebhook, { playerId, sources, keyRing, webhook: body });
       const message = body.url === '' ? 'clan_webhook_removed' : 'clan_webhook_set';
       return { message: TEXTS[language].messages[message] };
@@ -139,7 +139,7 @@ function answerSiegeRoute({ db, config, clanSources: sources, refresh }: Refresh
     replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
-      await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+      await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
       await inTransaction(db, answerSiege, { playerId, sources, answer: body });
       return { message: TEXTS[language].messages.siege_answered };
     },
@@ -160,7 +160,7 @@ export function publicClanPageRoutes({ config, db, clanSources }: ClanPageDeps):
       query: boardQuerySchema,
       replies: { 200: publicClanPageSchema },
       handle: async ({ params, query, reply }) => {
-        const worldId = knownWorld(config, query.server_id ?? config.worlds[0]?.id ?? 0);
+        const worldId = requireWorld(config, query.server_id ?? config.worlds[0]?.id ?? 0);
         const clan = findClan(clanSources, worldId, params.name);
         const page = clan && (await findPage(db, worldId, clan.clan_name));
         // No cache may show what staff have hidden since.

@@ -12,8 +12,8 @@ import { type Route, route } from '#server/platform/route.ts';
 import { askToJoin } from './ask-to-join.ts';
 import { type ClanPageDeps, RATE_LIMIT } from './clan-page-deps.ts';
 import { decideRequest, findRequestWorld } from './decide-request.ts';
-import { knownWorld } from './known-world.ts';
 import { type RefreshOwnCharacters, requireRefreshed } from './refresh-own-characters.ts';
+import { requireWorld } from './require-world.ts';
 
 /** Requests to join a clan. */
 export function clanRequestRoutes(deps: ClanPageDeps, refresh: RefreshOwnCharacters): Route[] {
@@ -30,7 +30,7 @@ function askRoute({ db, config, clanSources: sources }: ClanPageDeps): Route {
     body: clanRequestBodySchema,
     replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
-      knownWorld(config, body.server_id);
+      requireWorld(config, body.server_id);
       const { playerId } = caller;
       await inTransaction(db, askToJoin, { playerId, sources, request: body, at: new Date() });
       return { message: TEXTS[language].messages.clan_request_sent };

@@ -2,7 +2,7 @@ import type { RequestDecision } from '#contract/clan-pages.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type ClanSources, clanKey, ledBy, listOwnCharacters } from './clan-pages.repo.ts';
+import { type ClanSources, clanKey, clansLedBy, listOwnCharacters } from './clan-pages.repo.ts';
 
 export interface DecideRequest {
   playerId: string;
@@ -29,7 +29,7 @@ export async function decideRequest(tx: Tx, command: DecideRequest): Promise<voi
     if (request.player_id !== playerId) throw new AppError('clan_request_not_found');
   } else {
     const ownCharacters = await listOwnCharacters(tx, playerId, request.world_id);
-    const isLeader = ledBy(sources, request.world_id, ownCharacters).some(
+    const isLeader = clansLedBy(sources, request.world_id, ownCharacters).some(
       ({ clan }) => clanKey(clan.clan_name) === request.clan_key,
     );
     if (!isLeader) throw new AppError('clan_request_not_found');

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import {
   type ClanSources,
   clanKey,
-  ledBy,
+  clansLedBy,
   listOwnCharacters,
   nextSieges,
 } from './clan-pages.repo.ts';
@@ -20,7 +20,7 @@ export interface PlanSiege {
 export async function planSiege(tx: Tx, { playerId, sources, siege }: PlanSiege): Promise<void> {
   const { server_id: worldId, clan, castle, note, is_planned } = siege;
   const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
-  const isLeader = ledBy(sources, worldId, ownCharacters).some(
+  const isLeader = clansLedBy(sources, worldId, ownCharacters).some(
     (led) => clanKey(led.clan.clan_name) === clanKey(clan),
   );
   if (!isLeader) throw new AppError('clan_not_found');

@@ -3,9 +3,9 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { ClanPageDeps } from './clan-page-deps.ts';
 import {
   clanKey,
+  clansLedBy,
   findClan,
   findPage,
-  ledBy,
   listClanRequests,
   listOwnCharacters,
   listOwnRequests,
@@ -28,7 +28,7 @@ export async function readOwnClans(
   // While the game does not answer, membership is unknown and nothing private to a clan is shown.
   const currentCharacters = isMembershipKnown ? characters : [];
   const led = await Promise.all(
-    ledBy(sources, worldId, currentCharacters).map(async ({ clan, leader }) => {
+    clansLedBy(sources, worldId, currentCharacters).map(async ({ clan, leader }) => {
       const page = await findPage(db, worldId, clan.clan_name);
       const requests = await listClanRequests(db, worldId, clan.clan_name);
       const setAt = await webhookSetAt(db, worldId, clan.clan_name);

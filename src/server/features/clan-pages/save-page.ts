@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { clanPageBodySchema } from '#contract/clan-pages.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type ClanSources, clanKey, ledBy, listOwnCharacters } from './clan-pages.repo.ts';
+import { type ClanSources, clanKey, clansLedBy, listOwnCharacters } from './clan-pages.repo.ts';
 
 export interface SavePage {
   playerId: string;
@@ -15,7 +15,7 @@ export interface SavePage {
 /** Only for the current leader. What staff have hidden stays hidden. */
 export async function savePage(tx: Tx, { playerId, sources, page, at }: SavePage): Promise<void> {
   const ownCharacters = await listOwnCharacters(tx, playerId, page.server_id);
-  const led = ledBy(sources, page.server_id, ownCharacters).find(
+  const led = clansLedBy(sources, page.server_id, ownCharacters).find(
     ({ clan }) => clanKey(clan.clan_name) === clanKey(page.clan),
   );
   if (!led) throw new AppError('clan_not_found');

@@ -5,7 +5,7 @@ import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type ClanSources, clanKey, ledBy, listOwnCharacters } from './clan-pages.repo.ts';
+import { type ClanSources, clanKey, clansLedBy, listOwnCharacters } from './clan-pages.repo.ts';
 
 export interface SetWebhook {
   playerId: string;
@@ -22,7 +22,7 @@ export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
   const { playerId, sources, keyRing, webhook } = command;
   const { server_id: worldId, clan, url } = webhook;
   const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
-  const isLeader = ledBy(sources, worldId, ownCharacters).some(
+  const isLeader = clansLedBy(sources, worldId, ownCharacters).some(
     (led) => clanKey(led.clan.clan_name) === clanKey(clan),
   );
   if (!isLeader) throw new AppError('clan_not_found');

@@ -12,7 +12,7 @@ import { recordFirstPayment } from './campaigns/first-payment.ts';
 import { enqueueShareEvaluation } from './creators/enqueue-share-evaluation.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import { nextPoll, pollWhileDisputed } from './next-poll.ts';
-import { creditCoins, takeOrReturn } from './payment-coins.ts';
+import { adjustTakenCoins, creditCoins } from './payment-coins.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
@@ -176,7 +176,7 @@ async function applyStatus(
     payment = await confirmBonuses(tx, payment, now);
     await creditCoins(tx, payment);
   }
-  const taken = await takeOrReturn(
+  const taken = await adjustTakenCoins(
     tx,
     payment,
     providerStatus.refundedCents + providerStatus.disputedCents,

@@ -9,7 +9,7 @@ export async function creditCoins(tx: Tx, payment: PaymentRow): Promise<void> {
 }
 
 /** A partial refund removes the same share of the coins; a chargeback decided in our favor returns them. */
-export async function takeOrReturn(
+export async function adjustTakenCoins(
   tx: Tx,
   payment: PaymentRow,
   takenCents: number,

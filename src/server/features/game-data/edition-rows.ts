@@ -15,9 +15,9 @@ export function itemRow(item: ItemRecord): DataRow<'game_item'> {
     grade: item.grade,
     type: item.type,
     slot: item.slot,
-    weight: bounded(item.weight),
-    price: whole(item.price),
-    crystals: bounded(item.crystals),
+    weight: boundedInteger(item.weight),
+    price: boundedBigint(item.price),
+    crystals: boundedInteger(item.crystals),
     ...combatStats(item),
     is_stackable: item.isStackable,
     is_tradeable: item.isTradeable,
@@ -31,11 +31,11 @@ export function monsterRow(monster: MonsterRecord): DataRow<'game_monster'> {
     words: searchWords(monster.name),
     title: monster.title.replaceAll('\0', '').slice(0, NAME_MAX),
     kind: monster.kind,
-    level: whole(monster.level),
+    level: boundedBigint(monster.level),
     hp: rounded(monster.hp),
     mp: rounded(monster.mp),
-    exp: whole(monster.exp),
-    sp: whole(monster.sp),
+    exp: boundedBigint(monster.exp),
+    sp: boundedBigint(monster.sp),
     ...combatStats(monster),
     is_aggressive: monster.isAggressive,
   };
@@ -56,10 +56,10 @@ function rounded(value: number): number {
 }
 
 /** For columns of type `integer`. */
-export function bounded(value: number): number {
+export function boundedInteger(value: number): number {
   return Math.min(Math.floor(value), INT_MAX);
 }
 
-export function whole(value: number): number {
+export function boundedBigint(value: number): number {
   return Math.min(Math.floor(value), NUMBER_MAX);
 }

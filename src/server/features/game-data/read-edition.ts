@@ -9,7 +9,7 @@ import {
   MONSTERS_MAX,
   SKILLS_MAX,
 } from './edition-reading.ts';
-import { itemRow, monsterRow, whole } from './edition-rows.ts';
+import { boundedBigint, itemRow, monsterRow } from './edition-rows.ts';
 import { isCustom } from './files/list-files.ts';
 import type { DataSource } from './open-data-source.ts';
 import type { Problems } from './problems.ts';
@@ -104,8 +104,8 @@ async function addDrops(
       item_id: itemId,
       is_spoil: isSpoil,
       chance,
-      amount_from: whole(from),
-      amount_to: whole(to),
+      amount_from: boundedBigint(from),
+      amount_to: boundedBigint(to),
     });
   }
 }

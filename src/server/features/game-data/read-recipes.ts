@@ -1,6 +1,6 @@
 import { acceptId } from './check-record.ts';
 import { type ImportContext, RECIPES_MAX } from './edition-reading.ts';
-import { bounded } from './edition-rows.ts';
+import { boundedInteger } from './edition-rows.ts';
 import { isCustom } from './files/list-files.ts';
 
 const MATERIALS_MAX = 100;
@@ -35,9 +35,9 @@ export async function readRecipes({
       scroll_id: recipe.scrollId,
       product_id: recipe.productId,
       product_count: recipe.productCount,
-      level: bounded(recipe.level),
+      level: boundedInteger(recipe.level),
       success_rate: recipe.successRate,
-      mp: bounded(recipe.mp),
+      mp: boundedInteger(recipe.mp),
       is_common: recipe.isCommon,
     });
     for (const [index, { itemId, quantity }] of materials.entries()) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGE_PREFIX } from '#contract/mail-links.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { linkIn, unfolded } from '#server/testing/identity/mailbox.ts';
+import { decodeQuotedPrintable, linkIn } from '#server/testing/identity/mailbox.ts';
 import { emailTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
 import { totpCode } from '#server/testing/identity/totp-code.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -320,8 +320,12 @@ describe('emails', () => {
     const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
     await site.browser('10.21.8.99').send('/login', login, agent);
     const message = await emailTo(site, email, (raw) => raw.includes('New login to your account'));
-    expect(unfolded(message.raw)).toContain('Device: Firefox, Windows. IP address: 10.21.8.99.');
-    const notices = site.mailbox.emails.filter(({ raw }) => unfolded(raw).includes('New login'));
+    expect(decodeQuotedPrintable(message.raw)).toContain(
+      'Device: Firefox, Windows. IP address: 10.21.8.99.',
+    );
+    const notices = site.mailbox.emails.filter(({ raw }) =>
+      decodeQuotedPrintable(raw).includes('New login'),
+    );
     expect(notices).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import { issueToken } from './mail-tokens.ts';
 const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
 
 /** Values for the `{name}` placeholders in an email's subject and paragraphs. */
-export type EmailFacts = Record<string, string>;
+export type EmailValues = Record<string, string>;
 
 export interface Addressee {
   id: string;
@@ -41,7 +41,7 @@ export async function sendEmail(
   { email, language }: Pick<Addressee, 'email' | 'language'>,
   kind: EmailKind,
   path?: string,
-  facts: EmailFacts = {},
+  facts: EmailValues = {},
 ): Promise<void> {
   const emailLanguage = languageOf(language, config.site.language);
   const { subject, paragraphs, action, note } = TEXTS[emailLanguage].identityEmails[kind];
@@ -54,7 +54,7 @@ export async function sendEmail(
   await queue.enqueue(db, sendMailJob, message);
 }
 
-function fillIn(text: string, facts: EmailFacts): string {
+function fillIn(text: string, facts: EmailValues): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 }
 

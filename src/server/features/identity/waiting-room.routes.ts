@@ -2,7 +2,7 @@ import { waitingRoomQuerySchema, waitingRoomReplySchema } from '#contract/identi
 import {
   ENTER_QUEUE_PATH,
   LOGIN_PATH,
-  WAITING_PATH,
+  WAITING_ROOM_PAGE,
   WAITING_ROOM_PATH,
 } from '#contract/identity-paths.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
@@ -24,7 +24,7 @@ export function waitingRoomRoutes(waitingRoom: WaitingRoom): Route[] {
         const next = ownPath(query.next, LOGIN_PATH);
         const waiting = await waitingRoom.enter(request, reply);
         reply.header('cache-control', 'no-store');
-        return reply.redirect(waiting ? withQuery(WAITING_PATH, { next }) : next, 303);
+        return reply.redirect(waiting ? withQuery(WAITING_ROOM_PAGE, { next }) : next, 303);
       },
     }),
     route({

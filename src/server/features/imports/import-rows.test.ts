@@ -8,7 +8,7 @@ import { readBalances } from '#server/money/read-balances.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { auditImports } from './audit-imports.ts';
+import { findImportFaults } from './find-import-faults.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ImportCommand, importRows } from './import-rows.ts';
 
@@ -43,7 +43,7 @@ const NOTHING = { coins: 0, votes: 0 };
 
 async function expectConsistentLedger(): Promise<void> {
   expect((await auditLedger(database.db)).faults).toEqual([]);
-  expect(await auditImports(database.db)).toEqual([]);
+  expect(await findImportFaults(database.db)).toEqual([]);
 }
 
 /** The database connection fails at the n-th statement, as if the process were killed there. */

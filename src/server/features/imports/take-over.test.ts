@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { gameLogin } from '#server/game/ids.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { unfolded } from '#server/testing/identity/mailbox.ts';
+import { decodeQuotedPrintable } from '#server/testing/identity/mailbox.ts';
 import { emailTo, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -23,7 +23,7 @@ test('an imported player can only log in through a reset email, even after tryin
   await importRows(database.db, [row], terms);
   const browser = site.browser('10.40.0.1');
   await registerPlayer(browser, email);
-  expect(unfolded((await emailTo(site, email)).raw)).toContain('/forgot');
+  expect(decodeQuotedPrintable((await emailTo(site, email)).raw)).toContain('/forgot');
   const login = () => browser.send('/login', { email, password: PASSWORD });
   expect((await login()).json().code).toBe('bad_credentials');
   await browser.send('/forgot', { email });

@@ -1,6 +1,6 @@
 import {
-  MARKET_PAGE,
   MARKET_PATH,
+  MARKET_PER_PAGE,
   type MarketReply,
   marketQuerySchema,
   marketReplySchema,
@@ -57,10 +57,10 @@ function offersRoute({ config, db }: MarketDeps): Route {
         readSnapshot(db, world.id),
         countOffers(db, filter),
         // One row more than shown, to know whether there is a next page.
-        listOffers(db, filter, { sort, after, limit: MARKET_PAGE + 1 }),
+        listOffers(db, filter, { sort, after, limit: MARKET_PER_PAGE + 1 }),
       ]);
-      const shown = rows.slice(0, MARKET_PAGE);
-      const last = rows.length > MARKET_PAGE ? shown.at(-1) : undefined;
+      const shown = rows.slice(0, MARKET_PER_PAGE);
+      const last = rows.length > MARKET_PER_PAGE ? shown.at(-1) : undefined;
       return {
         server_id: world.id,
         as_of: snapshot ? unixSeconds(snapshot.read_at) : 0,

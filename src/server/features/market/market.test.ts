@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MARKET_PAGE, type MarketReply } from '#contract/market.ts';
+import { MARKET_PER_PAGE, type MarketReply } from '#contract/market.ts';
 import { bigCount, characterId } from '#server/game/ids.ts';
 import type { MarketOffer } from '#server/game/market.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -63,7 +63,7 @@ describe('with 50,000 offers', () => {
       let after = '';
       for (let page = 0; page < 20; page += 1) {
         const reply = await readMarket(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
-        expect(reply.offers).toHaveLength(MARKET_PAGE);
+        expect(reply.offers).toHaveLength(MARKET_PER_PAGE);
         for (const { id, price } of reply.offers) {
           expect(seen.has(id)).toBe(false);
           seen.add(id);

@@ -1,6 +1,6 @@
 import { doneReplySchema } from '#contract/identity.ts';
 import {
-  END_SUBSCRIPTION_PATH,
+  END_NOTIFICATION_SUBSCRIPTION_PATH,
   endSubscriptionBodySchema,
   NOTIFICATION_SETTINGS_PATH,
   NOTIFICATIONS_PAGE,
@@ -107,7 +107,7 @@ function subscriptionRoutes({ db, config }: NotificationDeps): Route[] {
     }),
     route({
       method: 'POST',
-      url: END_SUBSCRIPTION_PATH,
+      url: END_NOTIFICATION_SUBSCRIPTION_PATH,
       ...CHANGES,
       summary: 'End a subscription',
       body: endSubscriptionBodySchema,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { concludeCheck } from './conclude-check.ts';
-import { claimDueDecision, findWorldsWithDueDecisions } from './due-decisions.repo.ts';
+import { claimDueCheck, findWorldsWithDueChecks } from './due-decisions.repo.ts';
 import { fenceOrder } from './fence-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -28,7 +28,7 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
 
   async function checkWorld(worldId: number): Promise<void> {
     while (!isStopped) {
-      const order = await claimDueDecision(deps, worldId);
+      const order = await claimDueCheck(deps, worldId);
       if (!order) return;
       await checkDecision(deps, order).catch((error: unknown) =>
         deps.log.warn({ err: error, orderId: order.id }, 'decision not checked'),
@@ -52,7 +52,7 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
 
   return {
     async sweep() {
-      for (const worldId of await findWorldsWithDueDecisions(deps)) {
+      for (const worldId of await findWorldsWithDueChecks(deps)) {
         if (!isStopped && !running.has(worldId)) begin(worldId);
       }
     },

@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { commitDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
-import { becomeUnclear } from './mark-unclear.ts';
+import { markAndResolveUnclear } from './mark-unclear.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { refusalLine } from './order-events.ts';
@@ -28,14 +28,14 @@ export async function concludeOrder(
       if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);
       return refuse(deps, order, outcome);
     case 'unclear':
-      return becomeUnclear(deps, order, 'unclear_answer', outcome.evidence);
+      return markAndResolveUnclear(deps, order, 'unclear_answer', outcome.evidence);
   }
 }
 
 /** While an earlier call of this order is unconfirmed, only the fence proves that it is not done. */
 async function refuse(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   if (await finishByRefusal(deps, order, refusal, REFUSAL_CODES[refusal.reason])) return;
-  await becomeUnclear(deps, order, 'refused_unconfirmed', [refusalLine(refusal.reason)]);
+  await markAndResolveUnclear(deps, order, 'refused_unconfirmed', [refusalLine(refusal.reason)]);
 }
 
 async function finishByRefusal(
@@ -56,7 +56,7 @@ async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal):
   const waited = Date.now() - order.created_at.getTime();
   if (waited > deps.config.orders.release_after_minutes * 60_000) {
     if (await finishByRefusal(deps, order, refusal, 'order_expired')) return;
-    return becomeUnclear(deps, order, 'world_away', []);
+    return markAndResolveUnclear(deps, order, 'world_away', []);
   }
   await inTransaction(deps.db, putBack, order);
 }

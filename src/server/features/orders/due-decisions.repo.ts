@@ -5,7 +5,7 @@ import type { OrderDeps } from './order-deps.ts';
 const FIRST_INTERVAL_MINUTES = 10;
 const MAX_INTERVAL_MINUTES = 24 * 60;
 
-export async function findWorldsWithDueDecisions({ db }: OrderDeps): Promise<number[]> {
+export async function findWorldsWithDueChecks({ db }: OrderDeps): Promise<number[]> {
   const rows = await db
     .selectFrom('game_order')
     .select('world_id')
@@ -19,7 +19,7 @@ export async function findWorldsWithDueDecisions({ db }: OrderDeps): Promise<num
  * The next check is scheduled before the game is queried, so a crash here only delays it. Decided
  * orders are checked at increasing intervals, waiting ones always at the first one.
  */
-export async function claimDueDecision(
+export async function claimDueCheck(
   { db }: OrderDeps,
   worldId: number,
 ): Promise<OrderRow | undefined> {

@@ -6,7 +6,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { type DetailLine, recordEvent } from './order-events.ts';
 import { resolveUnclear } from './resolve-unclear.ts';
 
-export async function becomeUnclear(
+export async function markAndResolveUnclear(
   deps: OrderDeps,
   order: OrderRow,
   what: OrderEventCode,

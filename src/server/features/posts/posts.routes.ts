@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { countPosts, findPost, listPosts } from './posts.repo.ts';
-import { postHead, viewPublicPost } from './posts.view.ts';
+import { viewPostHead, viewPublicPost } from './posts.view.ts';
 
 export interface PostRouteDeps {
   config: Pick<Config, 'site'>;
@@ -39,7 +39,7 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
           listPosts(db, languagesFor(language), { limit, offset: (page - 1) * limit }),
           countPosts(db),
         ]);
-        return { posts: posts.map(postHead), page, pages: Math.ceil(count / limit) };
+        return { posts: posts.map(viewPostHead), page, pages: Math.ceil(count / limit) };
       },
     }),
     route({

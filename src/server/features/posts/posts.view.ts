@@ -3,7 +3,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PostRow } from './posts.repo.ts';
 
-export function postHead(post: PostRow): PostHead {
+export function viewPostHead(post: PostRow): PostHead {
   return {
     slug: post.slug,
     title: post.title,
@@ -14,7 +14,7 @@ export function postHead(post: PostRow): PostHead {
 
 export function viewPublicPost(post: PostRow): PostReply {
   return {
-    ...postHead(post),
+    ...viewPostHead(post),
     updated_at: unixSeconds(post.updated_at),
     language: post.language,
     html: sanitize(post.html),

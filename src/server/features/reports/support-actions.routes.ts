@@ -7,7 +7,7 @@ import {
   CLOSE_REPORTS_PATH,
   closeBodySchema,
   closeManyBodySchema,
-  noteBodySchema,
+  reportNoteBodySchema,
   SUPPORT_ANSWER_PATH,
   SUPPORT_ASSIGN_PATH,
   SUPPORT_CLOSE_PATH,
@@ -119,7 +119,7 @@ function noteRoute({ db }: SendDeps): Route {
     ...SHARED,
     url: SUPPORT_NOTE_PATH,
     summary: 'Add a staff note to a report',
-    body: noteBodySchema,
+    body: reportNoteBodySchema,
     replies,
     handle: async ({ params, body, caller, request, language }) => {
       const actor = { adminId: caller.playerId, origin: originOf(request) };

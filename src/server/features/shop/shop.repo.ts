@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import { SHOP_PAGE } from '#contract/shop.ts';
+import { SHOP_PER_PAGE } from '#contract/shop.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { prefixWords } from '#server/platform/db/prefix-words.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
@@ -23,7 +23,7 @@ export async function listArticles(db: Db, { language, at, ...query }: ShopQuery
         { column: 'shop_article.id', type: 'bigint' },
       ],
       direction: 'asc',
-      limit: SHOP_PAGE,
+      limit: SHOP_PER_PAGE,
       at,
     }),
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),

@@ -17,7 +17,7 @@ interface PageRequest {
  * A page the operator added, their questions, or their downloads, as HTML like the other text
  * pages: it needs no code in the browser. Undefined if there is none.
  */
-export async function readAddedPage(
+export async function readListedPage(
   db: Db,
   pageRequest: PageRequest,
 ): Promise<PageReply | undefined> {

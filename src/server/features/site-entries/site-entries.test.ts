@@ -6,7 +6,7 @@ import { createSiteContent } from '#server/platform/site-content/site-content.ts
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { saveSiteText } from '../site-texts/save-site-text.ts';
-import { readAddedPage } from './listed-pages.ts';
+import { readListedPage } from './listed-pages.ts';
 import { refreshVisibleEntries } from './refresh-visible-entries.ts';
 import { saveEntry } from './save-entry.ts';
 import { listEntries } from './site-entries.repo.ts';
@@ -42,7 +42,7 @@ async function save(
   return (await inTransaction(database.db, saveEntry, command)).id;
 }
 const read = (page: string) =>
-  readAddedPage(database.db, { page, language: 'es', siteLanguage: 'en' });
+  readListedPage(database.db, { page, language: 'es', siteLanguage: 'en' });
 const version = async () =>
   (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
     .version;

@@ -16,7 +16,7 @@ import { feed, outputOf } from './program.ts';
 import { readPublicConfig } from './public-config.ts';
 import { nameAt, openStore, type Store, unfinishedName } from './store.ts';
 
-export const ENTRIES = {
+export const BACKUP_ENTRIES = {
   manifest: 'manifest.json',
   config: 'castellan.yaml',
   database: 'database.dump',
@@ -62,12 +62,12 @@ async function* entriesOf(file: string, config: Config, at: Date): AsyncGenerato
     receipts: await readHighWaterMark(config),
     closed_functions: await readClosedFunctions(config),
   };
-  yield { name: ENTRIES.manifest, content: textOf(JSON.stringify(manifest)) };
-  yield { name: ENTRIES.config, content: textOf(readPublicConfig(file)) };
-  yield { name: ENTRIES.database, content: outputOf(dumpProgram(config)) };
+  yield { name: BACKUP_ENTRIES.manifest, content: textOf(JSON.stringify(manifest)) };
+  yield { name: BACKUP_ENTRIES.config, content: textOf(readPublicConfig(file)) };
+  yield { name: BACKUP_ENTRIES.database, content: outputOf(dumpProgram(config)) };
   const { folder } = config.attachments;
   for (const path of await filesIn(folder)) {
-    yield { name: ENTRIES.attachment + path, content: createReadStream(join(folder, path)) };
+    yield { name: BACKUP_ENTRIES.attachment + path, content: createReadStream(join(folder, path)) };
   }
 }
 
@@ -98,10 +98,10 @@ async function verify(store: Store, name: string, config: Config): Promise<void>
   const names = new Set<string>();
   await unpackEntries(decrypt(store.read(name), keyOf(config)), async (entry) => {
     names.add(entry.name);
-    if (entry.name === ENTRIES.database) await feed(listProgram(config), entry.content);
+    if (entry.name === BACKUP_ENTRIES.database) await feed(listProgram(config), entry.content);
     else for await (const _ of entry.content);
   });
-  for (const needed of [ENTRIES.manifest, ENTRIES.config, ENTRIES.database]) {
+  for (const needed of [BACKUP_ENTRIES.manifest, BACKUP_ENTRIES.config, BACKUP_ENTRIES.database]) {
     if (!names.has(needed)) throw new OperatorError(`The backup was read back without ${needed}.`);
   }
 }

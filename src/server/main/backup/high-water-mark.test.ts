@@ -5,7 +5,7 @@ import {
   createMariadbDatabase,
   type MariadbDatabase,
 } from '#server/testing/worlds/mariadb-database.ts';
-import { describeSince, readHighWaterMark } from './high-water-mark.ts';
+import { describeReceiptsSince, readHighWaterMark } from './high-water-mark.ts';
 
 let game: MariadbDatabase;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ test('orders performed after a backup are counted; an unreachable game is report
     { world: 1, receipt: 1 },
     { world: 2, receipt: null },
   ]);
-  expect(describeSince(atBackup, await mark())).toEqual([
+  expect(describeReceiptsSince(atBackup, await mark())).toEqual([
     expect.stringMatching(/^World 2: its receipts could not be compared/),
   ]);
   await perform(1, 'b');
-  expect(describeSince(atBackup, await mark())[0]).toMatch(
+  expect(describeReceiptsSince(atBackup, await mark())[0]).toMatch(
     /^World 1: the game performed up to \d order/,
   );
 });

@@ -34,7 +34,7 @@ async function lastReceipt({ id, game_database, receipts }: WorldConfig): Promis
 }
 
 /** What the games have done since the backup; the restored ledger has no record of it. */
-export function describeSince(atBackup: HighWaterMark, now: HighWaterMark): string[] {
+export function describeReceiptsSince(atBackup: HighWaterMark, now: HighWaterMark): string[] {
   return now.flatMap(({ world, receipt }) => {
     const before = atBackup.find((mark) => mark.world === world)?.receipt ?? null;
     if (before === null || receipt === null) {

@@ -9,11 +9,11 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { ENTRIES, keyOf } from './backup.ts';
+import { BACKUP_ENTRIES, keyOf } from './backup.ts';
 import { closeFunctions } from './closed-functions.ts';
 import { decrypt } from './encryption.ts';
 import { type Entry, unpackEntries } from './entries.ts';
-import { describeSince, markSchema, readHighWaterMark } from './high-water-mark.ts';
+import { describeReceiptsSince, markSchema, readHighWaterMark } from './high-water-mark.ts';
 import { restoreProgram } from './postgres-programs.ts';
 import { feed } from './program.ts';
 import { openStore } from './store.ts';
@@ -46,9 +46,10 @@ export async function restore(file: string, config: Config, requested: string): 
   await requireEmpty(config);
   let manifest: z.infer<typeof manifestSchema> | undefined;
   await unpackEntries(decrypt(store.read(name), key), async (entry) => {
-    if (entry.name === ENTRIES.manifest) manifest = await readManifest(entry);
-    else if (entry.name === ENTRIES.database) await feed(restoreProgram(config), entry.content);
-    else if (entry.name === ENTRIES.config) await save(entry, `${file}.from-backup`);
+    if (entry.name === BACKUP_ENTRIES.manifest) manifest = await readManifest(entry);
+    else if (entry.name === BACKUP_ENTRIES.database)
+      await feed(restoreProgram(config), entry.content);
+    else if (entry.name === BACKUP_ENTRIES.config) await save(entry, `${file}.from-backup`);
     else await save(entry, attachmentFile(config.attachments.folder, entry.name));
   });
   if (!manifest) throw new OperatorError(`${name} has no manifest.`);
@@ -57,7 +58,7 @@ export async function restore(file: string, config: Config, requested: string): 
   const now = await readHighWaterMark(config);
   const unrecorded = await reportUnrecordedReceipts(config, manifest.receipts);
   const warnings = [
-    ...describeSince(manifest.receipts, now),
+    ...describeReceiptsSince(manifest.receipts, now),
     ...unrecorded.map(describeUnrecorded),
   ];
   return { name, takenAt: manifest.taken_at, warnings };
@@ -93,8 +94,12 @@ async function readManifest({ content }: Entry) {
 
 /** We wrote the backup ourselves, but a name must still not lead outside the folder. */
 function attachmentFile(folder: string, name: string): string {
-  const path = normalize(name.slice(ENTRIES.attachment.length));
-  if (!name.startsWith(ENTRIES.attachment) || path.startsWith('..') || path.startsWith('/')) {
+  const path = normalize(name.slice(BACKUP_ENTRIES.attachment.length));
+  if (
+    !name.startsWith(BACKUP_ENTRIES.attachment) ||
+    path.startsWith('..') ||
+    path.startsWith('/')
+  ) {
     throw new OperatorError(`The backup has an entry of an unknown kind: ${name}`);
   }
   return join(folder, path);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditImports } from '#server/features/imports/audit-imports.ts';
+import { findImportFaults } from '#server/features/imports/find-import-faults.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { sumCredits } from '#server/money/sum-credits.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -96,7 +96,7 @@ test('killed in the middle and run again, every player has exactly what the file
   ]);
   expect((await sumCredits(database.db, 'import:many')).coins).toBe((400 * 401) / 2);
   expect((await auditLedger(database.db)).faults).toEqual([]);
-  expect(await auditImports(database.db)).toEqual([]);
+  expect(await findImportFaults(database.db)).toEqual([]);
 });
 
 test('ghtweb and the accounts of a game: a dry run, applied and repeated', async () => {

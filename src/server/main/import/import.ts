@@ -1,4 +1,4 @@
-import { auditImports } from '#server/features/imports/audit-imports.ts';
+import { findImportFaults } from '#server/features/imports/find-import-faults.ts';
 import type { SourceContent } from '#server/features/imports/import-row.ts';
 import { type ImportSums, importRows } from '#server/features/imports/import-rows.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -33,7 +33,7 @@ export async function importPlayers(
     const { language } = config.site;
     const sums = await importRows(db, content.rows, { name, existing, language, isApplied });
     for (const line of report(name, content, sums, isApplied)) print(line);
-    const differing = await auditImports(db);
+    const differing = await findImportFaults(db);
     for (const fault of differing) print(`! The ledger differs from the import ${fault}`);
     return differing.length + content.problems.length + sums.problems.length === 0;
   } finally {

@@ -77,13 +77,13 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /** Quoted-printable breaks lines with `=` and writes `=` as `=3D`. */
-export function unfolded(raw: string): string {
+export function decodeQuotedPrintable(raw: string): string {
   return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
 /** The link in the text part. */
 export function linkIn({ raw }: ReceivedEmail): string {
-  const plain = unfolded(raw);
+  const plain = decodeQuotedPrintable(raw);
   const link = /https?:\/\/[^\s"<]+token=[\w.-]+/.exec(plain)?.[0];
   if (!link) throw new Error('the email has no link');
   return link;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { IdentitySite } from './identity-site.ts';
-import { linkIn, type ReceivedEmail, unfolded } from './mailbox.ts';
+import { decodeQuotedPrintable, linkIn, type ReceivedEmail } from './mailbox.ts';
 
 export const PASSWORD = 'a-long-way-to-Giran';
 
@@ -22,7 +22,7 @@ export async function emailTo(
   return vi.waitFor(
     () => {
       const email = site.mailbox.emails.findLast(
-        ({ to, raw }) => to === address && matches(unfolded(raw)),
+        ({ to, raw }) => to === address && matches(decodeQuotedPrintable(raw)),
       );
       if (!email) throw new Error(`no email to ${address}`);
       return email;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface StandInStream {
+export interface FakeStream {
   title: string;
   viewers: number;
 }
@@ -12,7 +12,7 @@ export interface StandInStream {
  */
 export async function openStreamServices() {
   const state = {
-    live: new Map<string, StandInStream>(),
+    live: new Map<string, FakeStream>(),
     /** Kick refuses a request that names a channel it does not know. */
     kickChannels: new Set<string>(),
     /** YouTube's ids by handle. */

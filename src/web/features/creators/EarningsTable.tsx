@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { OF_PURCHASE } from '#contract/creator-limits.ts';
+import { PURCHASE_REASON_SUFFIX } from '#contract/creator-limits.ts';
 import type { CreatorStatementReply, EarningsLine } from '#contract/creators.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
@@ -37,7 +37,7 @@ export function EarningsTable({ page, zone }: { page: CreatorStatementReply; zon
       header: t('creators.statement.at'),
       cell: ({ at, reason }) => (
         <span className="text-muted md:text-sm">
-          {reason.endsWith(OF_PURCHASE) ? (
+          {reason.endsWith(PURCHASE_REASON_SUFFIX) ? (
             formatDate(at, 'UTC')
           ) : (
             <DateTime seconds={at} zone={zone} />

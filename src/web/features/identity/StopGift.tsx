@@ -1,5 +1,5 @@
 import '#web/lib/gift-texts.ts';
-import { STOP_GIFT_PATH } from '#contract/gifts.ts';
+import { CANCEL_GIFT_FORM_PATH } from '#contract/gifts.ts';
 import { GIFT_PREFIX } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -26,7 +26,7 @@ export function StopGift({ token }: { token: string }) {
   const query = new URLSearchParams({ token: GIFT_PREFIX + token });
   return (
     <FormPage title={title} intro={t('gifts.stop.intro')}>
-      <PostForm action={`${STOP_GIFT_PATH}?${query}`} submitLabel={t('gifts.stop.submit')}>
+      <PostForm action={`${CANCEL_GIFT_FORM_PATH}?${query}`} submitLabel={t('gifts.stop.submit')}>
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
     </FormPage>

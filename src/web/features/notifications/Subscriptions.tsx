@@ -1,5 +1,5 @@
 import {
-  END_SUBSCRIPTION_PATH,
+  END_NOTIFICATION_SUBSCRIPTION_PATH,
   NOTIFICATION_TOPICS,
   type NotificationSettings,
   SUBSCRIBE_PATH,
@@ -55,7 +55,7 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
               detail={details.join(' · ')}
               action={
                 <ChangeForm
-                  action={END_SUBSCRIPTION_PATH}
+                  action={END_NOTIFICATION_SUBSCRIPTION_PATH}
                   submit={t('notifications.end')}
                   submitLabel={t('notifications.endOf', { name })}
                   isQuiet

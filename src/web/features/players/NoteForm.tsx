@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { messageReplySchema } from '#contract/message-reply.ts';
-import { NOTE_MAX, NOTES_PATH } from '#contract/player-actions.ts';
+import { NOTES_PATH, PLAYER_NOTE_MAX } from '#contract/player-actions.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +35,7 @@ export function NoteForm({ playerId }: { playerId: string }) {
     <form onSubmit={write} className="flex flex-col items-start gap-3 pb-6">
       <div className="w-full max-w-2xl">
         <Field label={t('admin.players.note.label')} hint={t('admin.players.note.hint')}>
-          <Textarea name="note" required maxLength={NOTE_MAX} rows={3} />
+          <Textarea name="note" required maxLength={PLAYER_NOTE_MAX} rows={3} />
         </Field>
       </div>
       <Button type="submit" size="sm" isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/text.ts';
-import { TONES } from './RespawnWindow.tsx';
+import { BAR_FILLS } from './RespawnWindow.tsx';
 
 /** What the parts of the bar mean, in the bar's own colors. */
 export function RespawnLegend() {
@@ -14,8 +14,12 @@ export function RespawnLegend() {
             height="10"
             className="overflow-visible"
           >
-            <rect width="100%" height="10" className={tone === 'now' ? TONES.now : TONES.waiting} />
-            <rect width="100%" height="10" className={TONES[tone]} />
+            <rect
+              width="100%"
+              height="10"
+              className={tone === 'now' ? BAR_FILLS.now : BAR_FILLS.waiting}
+            />
+            <rect width="100%" height="10" className={BAR_FILLS[tone]} />
           </svg>
           {t(text)}
         </li>

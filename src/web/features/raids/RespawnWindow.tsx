@@ -40,21 +40,21 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
 export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
   return (
     <svg aria-hidden="true" width="100%" height="10" className="block overflow-visible">
-      <rect width="100%" height="10" className={TONES.waiting} />
+      <rect width="100%" height="10" className={BAR_FILLS.waiting} />
       <rect
         x={`${opensAt}%`}
         width={`${100 - opensAt}%`}
         height="10"
-        className={isOpen ? TONES.open : TONES.ahead}
+        className={isOpen ? BAR_FILLS.open : BAR_FILLS.ahead}
       />
-      <rect width={`${passed}%`} height="10" className={TONES.elapsed} />
-      <rect x={`${passed}%`} y="-2" width="2" height="14" className={TONES.now} />
+      <rect width={`${passed}%`} height="10" className={BAR_FILLS.elapsed} />
+      <rect x={`${passed}%`} y="-2" width="2" height="14" className={BAR_FILLS.now} />
     </svg>
   );
 }
 
 /** Fills of the bar's parts. */
-export const TONES = {
+export const BAR_FILLS = {
   elapsed: 'fill-steel',
   waiting: 'hatched',
   ahead: 'fill-spawn-window',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { NOTE_MAX, type SupportReport, supportPath } from '#contract/support.ts';
+import { REPORT_NOTE_MAX, type SupportReport, supportPath } from '#contract/support.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function StaffNotes({ report, zone }: { report: SupportReport; zone: stri
         <form ref={form} onSubmit={save} className="flex flex-col items-start gap-3 pt-4">
           <div className="w-full">
             <Field label={t('admin.reports.note')} error={error}>
-              <Textarea name="note" rows={3} required maxLength={NOTE_MAX} />
+              <Textarea name="note" rows={3} required maxLength={REPORT_NOTE_MAX} />
             </Field>
           </div>
           <Button type="submit" size="sm" isBusy={isBusy}>

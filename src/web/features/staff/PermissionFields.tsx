@@ -2,7 +2,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { AREAS, CHOICES, inArea } from './permission-areas.ts';
+import { AREAS, GRANTABLE_PERMISSIONS, inArea } from './permission-areas.ts';
 
 /** A checkbox for each permission. Staff cannot choose permissions they do not have themselves. */
 export function PermissionFields({ chosen }: { chosen: readonly Permission[] }) {
@@ -16,7 +16,7 @@ export function PermissionFields({ chosen }: { chosen: readonly Permission[] }) 
           <legend className="text-xs font-semibold tracking-wide text-muted uppercase">
             {t(`admin.permissions.${area}.name`)}
           </legend>
-          {inArea(CHOICES, area).map((permission) => (
+          {inArea(GRANTABLE_PERMISSIONS, area).map((permission) => (
             <Checkbox
               key={permission}
               name="permissions"

@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { AREAS, CHOICES, inArea } from './permission-areas.ts';
+import { AREAS, GRANTABLE_PERMISSIONS, inArea } from './permission-areas.ts';
 import { RoleModal } from './RoleModal.tsx';
 import { roleIcon } from './role-icon.ts';
 import { useRoleName } from './role-name.ts';
@@ -67,7 +67,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
 /** How many of all permissions it has, and in which areas; the list of them can be opened. */
 function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
   const { t } = useText();
-  const allowed = CHOICES.filter((permission) => permissions.includes(permission));
+  const allowed = GRANTABLE_PERMISSIONS.filter((permission) => permissions.includes(permission));
   const areas = AREAS.filter((area) => inArea(allowed, area).length > 0);
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -75,7 +75,7 @@ function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
         <summary className="min-h-7 text-accent marker:text-accent">
           {t('admin.staff.allows')}{' '}
           <span className="text-muted tabular-nums">
-            {allowed.length} / {CHOICES.length}
+            {allowed.length} / {GRANTABLE_PERMISSIONS.length}
           </span>
         </summary>
         <ul className="list-disc pb-1 pl-5 text-muted">
@@ -84,7 +84,10 @@ function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
           ))}
         </ul>
       </details>
-      <Meter value={allowed.length / CHOICES.length} label={t('admin.staff.allows')} />
+      <Meter
+        value={allowed.length / GRANTABLE_PERMISSIONS.length}
+        label={t('admin.staff.allows')}
+      />
       {areas.length < AREAS.length && (
         <p className="text-xs text-muted">
           {areas.map((area) => t(`admin.permissions.${area}.name`)).join(' · ')}

@@ -6,7 +6,7 @@ import { useClockSkewMs } from '#web/lib/live.ts';
 const MAX_TIMEOUT_MS = 24 * 3600 * 1000;
 
 /** For an unknown world: treated as open. */
-export const OPEN = { opens_at: 0, checked_at: 0 };
+export const OPEN_WORLD = { opens_at: 0, checked_at: 0 };
 
 /** Whether the world is open by the server's clock; changes at the announced moment. */
 export function useHasOpened(world: Pick<World, 'opens_at' | 'checked_at'>): boolean {

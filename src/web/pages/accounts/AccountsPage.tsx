@@ -8,7 +8,7 @@ import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
 import { loadServices } from '#web/features/services/load-services.ts';
 import { MoveModal } from '#web/features/services/MoveModal.tsx';
 import { orFirstWorld } from '#web/features/worlds/or-first-world.ts';
-import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
+import { OPEN_WORLD, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
-  const hasOpened = useHasOpened(world ?? OPEN);
+  const hasOpened = useHasOpened(world ?? OPEN_WORLD);
   const accounts = useAccounts(serverId, list.accounts);
   const [moving, setMoving] = useState<string>();
   return (

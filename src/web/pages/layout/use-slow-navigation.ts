@@ -6,12 +6,12 @@ const LINE_AFTER_MS = 120;
 const SKELETON_AFTER_MS = 200;
 
 /** How long the next page has been loading: `line` shows progress, `skeleton` replaces the page. */
-export type Waiting = 'none' | 'line' | 'skeleton';
+export type NavigationProgress = 'none' | 'line' | 'skeleton';
 
-export function useSlowNavigation(): Waiting {
+export function useSlowNavigation(): NavigationProgress {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
-  const [waiting, setWaiting] = useState<Waiting>('none');
+  const [waiting, setWaiting] = useState<NavigationProgress>('none');
   const isUnderWay = state !== 'idle';
   // Another filter or page of the same list: the current content stays readable.
   const isAnotherPage = isUnderWay && next?.pathname !== pathname;

@@ -7,7 +7,7 @@ import { RichestShops } from '#web/features/market/RichestShops.tsx';
 import { StoreLinks } from '#web/features/market/StoreLinks.tsx';
 import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { orFirstWorld } from '#web/features/worlds/or-first-world.ts';
-import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
+import { OPEN_WORLD, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
@@ -40,7 +40,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
-  const hasOpened = useHasOpened(world ?? OPEN);
+  const hasOpened = useHasOpened(world ?? OPEN_WORLD);
   const searchParams = new URLSearchParams(search);
   const serverHref = (id: number) => `/panel/${id}/market`;
   const hrefWith = (after: string | null) => {

@@ -7,7 +7,7 @@ import { isReload } from '#web/lib/is-reload.ts';
 import { shareSummary } from '#web/lib/live-summary.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { PanelContext } from '#web/lib/panel.ts';
-import { useLiveSummary } from '#web/lib/personal-updates.ts';
+import { useSummaryEvents } from '#web/lib/personal-updates.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 import type { HeaderHandle } from '../layout/use-header-slot.ts';
@@ -51,7 +51,7 @@ export function Component() {
     [summary, revalidate],
   );
   // Balances and counts update here; pages update their own lists.
-  useLiveSummary(part.replace, part.refresh);
+  useSummaryEvents(part.replace, part.refresh);
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>

@@ -3,7 +3,7 @@ import {
   END_PLAYER_SESSIONS_PATH,
   endPlayerSessionsBodySchema,
   NOTES_PATH,
-  noteBodySchema,
+  playerNoteBodySchema,
   RESET_ACCOUNT_PATH,
   resetAccountBodySchema,
   resetAccountReplySchema,
@@ -130,7 +130,7 @@ function noteRoute({ db }: PlayerAdminDeps): Route {
     access: { staff: 'players.notes' },
     confirmation: { notNeeded: 'only adds text for staff' },
     summary: 'Add a staff note about a player',
-    body: noteBodySchema,
+    body: playerNoteBodySchema,
     reply: messageReplySchema,
     done: 'note_written',
     run: ({ adminId, playerId, origin }, { note }) =>

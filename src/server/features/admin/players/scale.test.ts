@@ -124,8 +124,8 @@ describe('with a million players', () => {
     ['whole', {}],
     ['of one admin', { actorId: PLAYER_ID }],
     ['of one action', { action: 'act.7' }],
-    ['about one player', { subjectId: PLAYER_ID }],
-    ['of one action about one player', { action: 'act.7', subjectId: PLAYER_ID }],
+    ['about one player', { subjectIds: [PLAYER_ID] }],
+    ['of one action about one player', { action: 'act.7', subjectIds: [PLAYER_ID] }],
   ])('the audit log, %s', async (_, filter) => {
     const from = loggedQueries.length;
     const first = await listAudit(db, filter, {});

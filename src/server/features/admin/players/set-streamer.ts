@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
+import { takeOverConsequence } from '#server/features/donations/disputes/take-over-consequence.ts';
 import { channelOfService } from '#server/features/streamers/channel-of-service.ts';
 import { twitchChannelOf } from '#server/features/streamers/twitch-channel.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -28,7 +28,7 @@ export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void>
     ...channelOf('kick', status.kick),
   };
   if (link !== null && twitchChannelOf(link) === null) throw new AppError('stream_link_invalid');
-  await keepConsequence(tx, playerId, 'streamer');
+  await takeOverConsequence(tx, playerId, 'streamer');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({

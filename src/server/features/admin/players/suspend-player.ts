@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
+import { takeOverConsequence } from '#server/features/donations/disputes/take-over-consequence.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
 import { reopenGoals } from '#server/features/identity/reopen-goals.ts';
 import { stopSubscriptions } from '#server/features/identity/stop-subscriptions.ts';
@@ -19,7 +19,7 @@ export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<voi
   const { adminId, playerId, isSuspended, reason, origin } = suspension;
   await refuseStaff(tx, playerId);
   // If a dispute suspended the player, staff take over: winning the dispute no longer lifts it.
-  const isTakenOver = await keepConsequence(tx, playerId, 'login_lock');
+  const isTakenOver = await takeOverConsequence(tx, playerId, 'login_lock');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ suspended_at: isSuspended ? new Date() : null, updated_at: new Date() })

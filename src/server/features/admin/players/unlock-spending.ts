@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
+import { takeOverConsequence } from '#server/features/donations/disputes/take-over-consequence.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { refuseStaff } from './refuse-staff.ts';
 
@@ -14,7 +14,7 @@ export interface Unlocking {
 export async function unlockSpending(tx: Tx, unlocking: Unlocking): Promise<void> {
   const { adminId, playerId, reason, origin } = unlocking;
   await refuseStaff(tx, playerId);
-  await keepConsequence(tx, playerId, 'spending_lock');
+  await takeOverConsequence(tx, playerId, 'spending_lock');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ spending_locked_at: null, updated_at: new Date() })

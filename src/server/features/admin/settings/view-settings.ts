@@ -19,7 +19,7 @@ export async function viewSettings(
   settings: Settings,
   reader: StaffRights | null,
 ): Promise<SettingsReply> {
-  const emails = await changersOf(db, settings);
+  const emails = await readChangerEmails(db, settings);
   const all = [...settings.declared.values()];
   return {
     groups: SETTING_GROUPS.map((group) => {
@@ -74,7 +74,10 @@ export function mayChange({ permission }: Setting, reader: StaffRights | null): 
 }
 
 /** The emails of those who changed the current settings, by player id. */
-export async function changersOf(db: Db, settings: Settings): Promise<ReadonlyMap<string, string>> {
+export async function readChangerEmails(
+  db: Db,
+  settings: Settings,
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Set([...settings.stored().settings.values()].map(({ changedBy }) => changedBy));
   if (ids.size === 0) return new Map();
   const rows = await db

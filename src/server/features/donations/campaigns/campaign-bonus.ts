@@ -14,7 +14,7 @@ import {
   lockCampaign,
   lockCampaigns,
   readUse,
-  readUseByOthers,
+  readUseByOtherPayments,
   releaseReserved,
 } from './campaigns.repo.ts';
 import { findFirstPayment } from './first-payment.ts';
@@ -57,6 +57,6 @@ async function confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date):
   if (!isReserved && !isRunning(campaign, now)) return 0;
   const { player_id: playerId } = payment;
   if (campaign.is_first_purchase && (await findFirstPayment(tx, playerId)) !== payment.id) return 0;
-  const use = await readUseByOthers(tx, campaign, { payment, now });
+  const use = await readUseByOtherPayments(tx, campaign, { payment, now });
   return Math.min(bonus.coins, coinsLeft(campaign, use));
 }

@@ -73,7 +73,7 @@ export function readUse(
 }
 
 /** Use that counts when a payment arrives: everything but its own bonus. */
-export function readUseByOthers(
+export function readUseByOtherPayments(
   tx: Tx,
   campaign: Limited,
   { payment, now }: { payment: { id: string; player_id: string }; now: Date },

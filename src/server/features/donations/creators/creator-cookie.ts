@@ -27,7 +27,7 @@ export function rememberCreator(
   });
 }
 
-export function linkedCreator(
+export function readCreatorCookie(
   request: Pick<FastifyRequest, 'headers'>,
   config: SiteConfig,
 ): string | undefined {

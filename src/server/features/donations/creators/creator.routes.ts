@@ -22,7 +22,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from '../donation-deps.ts';
 import { findPlan } from '../plans.repo.ts';
-import { linkedCreator } from './creator-cookie.ts';
+import { readCreatorCookie } from './creator-cookie.ts';
 import { type CreatorRow, findCreator } from './creators.repo.ts';
 import { viewEarningsLine, viewPurchase } from './creators.view.ts';
 import { buyerCoins, findCode, findSuggestedCode } from './find-code.ts';
@@ -54,7 +54,7 @@ function codeRoute({ db, config }: DonationDeps): Route {
       const plan = await findPlan(db, query.plan_id);
       if (!plan) throw new AppError('plan_not_found');
       const cap = config.payments.limits.max_bonus_percent;
-      const linked = linkedCreator(request, config);
+      const linked = readCreatorCookie(request, config);
       const suggested = await findSuggestedCode(db, { linked, playerId });
       if (query.code) {
         const creator = await findCode(db, { code: query.code, playerId });

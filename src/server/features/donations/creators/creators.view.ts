@@ -1,4 +1,4 @@
-import { OF_PURCHASE, type PaidIn, type PayoutState } from '#contract/creator-limits.ts';
+import { type PaidIn, type PayoutState, PURCHASE_REASON_SUFFIX } from '#contract/creator-limits.ts';
 import type { AdminPayout, CreatorPurchase, EarningsLine, Payout } from '#contract/creators.ts';
 import type { StatementLine } from '#server/money/read-statement.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -62,7 +62,7 @@ export function viewEarningsLine(line: StatementLine): EarningsLine {
   const createdAt = unixSeconds(line.createdAt);
   return {
     id: line.id,
-    at: line.reason.endsWith(OF_PURCHASE) ? dayOf(createdAt) : createdAt,
+    at: line.reason.endsWith(PURCHASE_REASON_SUFFIX) ? dayOf(createdAt) : createdAt,
     reason: line.reason,
     amount: line.amount / 100,
     balance: line.balanceAfter / 100,

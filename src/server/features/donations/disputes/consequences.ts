@@ -8,7 +8,7 @@ import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts'
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { addDisputeEvent } from './dispute-events.repo.ts';
 import type { DisputeRow } from './disputes.repo.ts';
-import { lockPlayer } from './keep-consequence.ts';
+import { lockPlayer } from './take-over-consequence.ts';
 
 type Settings = PaymentsConfig['disputes'];
 type Disputed = Pick<DisputeRow, 'id' | 'player_id'>;

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { keptSeconds } from './periods.ts';
+import { keptDuration } from './periods.ts';
 import { addSubscriptionEvent } from './subscriptions.repo.ts';
 
 interface PaidPayment {
@@ -38,7 +38,7 @@ export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void>
     .executeTakeFirstOrThrow();
   const seconds = Math.round((period.ends_at.getTime() - period.starts_at.getTime()) / 1000);
   const taken = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
-  const wanted = keptSeconds(seconds, payment.amountCents, taken);
+  const wanted = keptDuration(seconds, payment.amountCents, taken);
   await planDifference(tx, payment.id, wanted);
   if (payment.disputedCents > 0) {
     await markCanceled(tx, { id: payment.subscriptionId, by: 'dispute', now, queue });

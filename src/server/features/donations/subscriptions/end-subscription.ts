@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { keptSeconds, proRataCents, undeliveredCents } from './periods.ts';
+import { keptDuration, proRataCents, undeliveredCents } from './periods.ts';
 import { addSubscriptionEvent, type PeriodRow, periodsOf } from './subscriptions.repo.ts';
 
 export interface Ending {
@@ -54,7 +54,7 @@ export function refundableCents(period: PeriodRow, now: Date): number {
   const { starts_at, ends_at, amount_cents } = period;
   const ms = ends_at.getTime() - starts_at.getTime();
   // Milliseconds here: the result has the unit of the first argument.
-  const keptMs = keptSeconds(ms, amount_cents, amount_cents - left);
+  const keptMs = keptDuration(ms, amount_cents, amount_cents - left);
   return proRataCents({ starts_at, ends_at: new Date(starts_at.getTime() + keptMs) }, left, now);
 }
 

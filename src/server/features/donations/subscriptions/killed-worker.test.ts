@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dyingAt } from '#server/testing/dying-at.ts';
+import { failingFrom } from '#server/testing/failing-from.ts';
 import {
   openSubscriptionFixture,
   type SubscriptionFixture,
@@ -30,7 +30,7 @@ test('a worker killed at any statement of a renewal: VIP is extended exactly onc
     // All payments of a subscription are due in every round, and one sweep takes a limited number.
     if (remote.periods.length === MAX_PERIODS) ({ player, id, remote } = await subscribe());
     fake.charge(remote);
-    const dying = dyingAt(database.db, statement);
+    const dying = failingFrom(database.db, statement);
     await fixture.work(id, 1, dying.db).catch(() => undefined);
     const isDead = dying.statements() >= statement;
     if (isDead) deaths += 1;

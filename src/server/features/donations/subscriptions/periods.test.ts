@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSeconds, periodEnd, proRataCents, undeliveredCents } from './periods.ts';
+import { keptDuration, periodEnd, proRataCents, undeliveredCents } from './periods.ts';
 
 const month = { period_unit: 'month', period_count: 1 };
 
@@ -27,10 +27,10 @@ test.each([
 });
 
 test('VIP is kept in proportion to the part of the price that was kept', () => {
-  expect(keptSeconds(100, 1_000, 0)).toBe(100);
-  expect(keptSeconds(100, 1_000, 333)).toBe(67);
-  expect(keptSeconds(100, 1_000, 1_000)).toBe(0);
-  expect(keptSeconds(100, 1_000, 2_000)).toBe(0);
+  expect(keptDuration(100, 1_000, 0)).toBe(100);
+  expect(keptDuration(100, 1_000, 333)).toBe(67);
+  expect(keptDuration(100, 1_000, 1_000)).toBe(0);
+  expect(keptDuration(100, 1_000, 2_000)).toBe(0);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-export interface Period {
+export interface PeriodLength {
   period_unit: string;
   period_count: number;
 }
 
 /** The end of a period: a month is a calendar month, and the 31st becomes the last day of a short one. */
-export function periodEnd(startsAt: Date, { period_unit, period_count }: Period): Date {
+export function periodEnd(startsAt: Date, { period_unit, period_count }: PeriodLength): Date {
   if (period_unit === 'day') return new Date(startsAt.getTime() + period_count * DAY_MS);
   const end = new Date(startsAt);
   const day = end.getUTCDate();
@@ -38,7 +38,7 @@ export function proRataCents(
 }
 
 /** Seconds of VIP that remain after a refund: in proportion to the money kept, as with coins. */
-export function keptSeconds(seconds: number, amountCents: number, takenCents: number): number {
+export function keptDuration(seconds: number, amountCents: number, takenCents: number): number {
   if (takenCents >= amountCents) return 0;
   const taken = (BigInt(seconds) * BigInt(Math.max(0, takenCents))) / BigInt(amountCents);
   return seconds - Number(taken);
@@ -58,7 +58,7 @@ export function undeliveredCents(period: PeriodPayment, deliveredSeconds: number
   const left = amount_cents - refunded_cents - disputed_cents;
   if (left <= 0 || deliveredSeconds <= 0) return Math.max(0, left);
   const seconds = Math.round((ends_at.getTime() - starts_at.getTime()) / 1000);
-  const paid = keptSeconds(seconds, amount_cents, amount_cents - left);
+  const paid = keptDuration(seconds, amount_cents, amount_cents - left);
   if (deliveredSeconds >= paid) return 0;
   return Number((BigInt(left) * BigInt(paid - deliveredSeconds)) / BigInt(paid));
 }

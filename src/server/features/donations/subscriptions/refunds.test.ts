@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { dyingAt } from '#server/testing/dying-at.ts';
+import { failingFrom } from '#server/testing/failing-from.ts';
 import {
   openSubscriptionFixture,
   SUBSCRIPTION_PROVIDERS,
@@ -223,7 +223,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     const states = new Set<string | null>();
     for (let statement = 1; ; statement++) {
       const { id, first } = await ended(provider);
-      const dying = dyingAt(database.db, statement);
+      const dying = failingFrom(database.db, statement);
       await attempt(id, dying.db).catch(() => undefined);
       const isDead = dying.statements() >= statement;
       await passHours(id, 6);

@@ -15,7 +15,7 @@ import type {
   RemoteSubscription,
 } from '../providers/testing/fake-provider.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { keptSeconds } from './periods.ts';
+import { keptDuration } from './periods.ts';
 
 /** SUBSCRIPTION_STEPS=2000 for a long run. The seed determines every step. */
 const STEPS = Number(process.env['SUBSCRIPTION_STEPS'] ?? 40);
@@ -134,7 +134,7 @@ test.each(SUBSCRIPTION_PROVIDERS)(
       await fixture.work(id, 4);
       const seconds = remote.periods.reduce(
         (sum, { amountCents, refundedCents }) =>
-          sum + keptSeconds(30 * 86_400, amountCents, refundedCents),
+          sum + keptDuration(30 * 86_400, amountCents, refundedCents),
         0,
       );
       expect(await fixture.givenDays(id)).toBeCloseTo(seconds / 86_400, 5);

@@ -60,7 +60,7 @@ export const MAY_BE_SENT = sql<boolean>`(due.clan_webhook_id is null or due.id =
     where id = due.clan_webhook_id and next_at <= now()))`;
 
 /** For this long no worker calls these webhooks; others are not delayed. */
-export async function holdWebhooks(
+export async function pauseWebhooks(
   db: Db | Tx,
   ids: readonly number[],
   seconds = INTERVAL_SECONDS,

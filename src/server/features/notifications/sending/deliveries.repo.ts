@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { paceOf } from '#server/platform/limits/pace.ts';
 import type { Channel } from '../channels/channel.ts';
-import { holdWebhooks, MAY_BE_SENT } from './clan-webhooks.repo.ts';
+import { MAY_BE_SENT, pauseWebhooks } from './clan-webhooks.repo.ts';
 
 /** A delivery that this worker holds, with everything its message needs. */
 export interface ClaimedDelivery {
@@ -89,7 +89,7 @@ async function claim(tx: Tx, { name, perMinute }: ChannelRate) {
       left join player on player.id = endpoint.player_id
       left join notification_preference quiet on quiet.player_id = player.id`.execute(tx);
   const webhooks = rows.flatMap(({ clan_webhook_id }) => clan_webhook_id ?? []);
-  if (webhooks.length > 0) await holdWebhooks(tx, webhooks);
+  if (webhooks.length > 0) await pauseWebhooks(tx, webhooks);
   if (rows.length > 0)
     await setNext(tx, name, sql`to_timestamp(${nextAfter(rows.length) / 1000}::float8)`);
   return { deliveries: rows, waitMs: 0 };
@@ -105,7 +105,7 @@ const IS_ALLOWED = sql<boolean>`(player.id is null and taken.endpoint_id is null
       select from email_suppression where email_hash = email_hash(player.email))))`;
 
 /** The service asked for a pause, or is down: no worker claims anything on this channel until then. */
-export async function holdChannel(db: Db, channel: string, seconds: number): Promise<void> {
+export async function pauseChannel(db: Db, channel: string, seconds: number): Promise<void> {
   await setNext(db, channel, sql`clock_timestamp() + make_interval(secs => ${seconds})`);
 }
 
@@ -133,7 +133,7 @@ export async function beginSending(db: Db, delivery: ClaimedDelivery): Promise<b
 }
 
 /** Not sent now: it is too late, not allowed, cannot be rendered, or waits until quiet hours end. */
-export async function setAside(
+export async function skipOrPostpone(
   db: Db,
   delivery: ClaimedDelivery,
   why: { skip: string } | { until: Date },

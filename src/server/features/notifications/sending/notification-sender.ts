@@ -15,15 +15,15 @@ import type {
 import type { Channels } from '../channels/channel-list.ts';
 import { renderEvent } from '../kinds/render-event.ts';
 import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
-import { holdWebhooks } from './clan-webhooks.repo.ts';
+import { pauseWebhooks } from './clan-webhooks.repo.ts';
 import { concludeSending } from './conclude-sending.ts';
 import {
   beginSending,
   type ClaimedDelivery,
   claimDeliveries,
-  holdChannel,
+  pauseChannel,
   recoverDeliveries,
-  setAside,
+  skipOrPostpone,
 } from './deliveries.repo.ts';
 import { fanOut } from './fan-out.ts';
 
@@ -84,18 +84,18 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
 
   async function sendOne(delivery: ClaimedDelivery, channel: Channel, session: Session) {
     const now = clock.now();
-    if (delivery.expires_at <= now) return setAside(db, delivery, { skip: 'too late' });
-    if (!delivery.is_allowed) return setAside(db, delivery, { skip: 'not allowed' });
+    if (delivery.expires_at <= now) return skipOrPostpone(db, delivery, { skip: 'too late' });
+    if (!delivery.is_allowed) return skipOrPostpone(db, delivery, { skip: 'not allowed' });
     // Quiet hours may have begun, or have been changed, since it was queued.
     const until = afterQuietHours(now, quietHoursOf(delivery, config, delivery.world_id));
-    if (until > now) return setAside(db, delivery, { until });
+    if (until > now) return skipOrPostpone(db, delivery, { until });
     const { id } = delivery;
     let message: Message;
     try {
       message = messageFor(config, delivery);
     } catch (error) {
       log.warn({ err: error, id }, 'notification cannot be rendered');
-      return setAside(db, delivery, { skip: 'cannot be rendered' });
+      return skipOrPostpone(db, delivery, { skip: 'cannot be rendered' });
     }
     if (!(await beginSending(db, delivery))) return;
     const outcome = await deliver(message, delivery, session);
@@ -145,8 +145,8 @@ async function holdBack(
 ) {
   const { waitSeconds = 0 } = outcome;
   if (waitSeconds > 0 && clan_webhook_id !== null) {
-    await holdWebhooks(db, [clan_webhook_id], waitSeconds);
-  } else if (waitSeconds > 0) await holdChannel(db, channel.name, waitSeconds);
+    await pauseWebhooks(db, [clan_webhook_id], waitSeconds);
+  } else if (waitSeconds > 0) await pauseChannel(db, channel.name, waitSeconds);
 }
 
 function messageFor(config: NotificationSenderDeps['config'], delivery: ClaimedDelivery): Message {

@@ -46,7 +46,11 @@ export async function finishArticleGift(
 }
 
 /** A staff decision turned out wrong: the gift follows the order. */
-export async function correctGift(tx: Tx, orderId: string, wasDone: boolean): Promise<void> {
+export async function followOrderCorrection(
+  tx: Tx,
+  orderId: string,
+  wasDone: boolean,
+): Promise<void> {
   await tx
     .updateTable('gift')
     .set({

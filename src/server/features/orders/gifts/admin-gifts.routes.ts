@@ -29,7 +29,7 @@ import { listAllCards, listAllGifts, listBatchCodes } from './admin-gifts.repo.t
 import { viewCardForAdmin, viewGiftForAdmin } from './admin-gifts.view.ts';
 import { cancelCard } from './cancel-card.ts';
 import { cancelGift } from './cancel-gift.ts';
-import { formatCode, openCode } from './card-codes.ts';
+import { decryptCode, formatCode } from './card-codes.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import { cardIssue } from './issue-cards.ts';
 import { giftReversal } from './reverse-gift.ts';
@@ -203,7 +203,7 @@ function codesRoute({ db, keyRing }: GiftDeps): Route {
         codes: cards.flatMap(({ id, number, amount, code_sealed: sealed }) =>
           sealed === null
             ? []
-            : [{ number, amount, code: formatCode(openCode(keyRing, id, sealed)) }],
+            : [{ number, amount, code: formatCode(decryptCode(keyRing, id, sealed)) }],
         ),
       };
     },

@@ -33,6 +33,6 @@ export function sealCode(keyRing: KeyRing, cardId: string, code: string): string
   return keyRing.seal(code, contextOf(cardId));
 }
 
-export function openCode(keyRing: KeyRing, cardId: string, sealed: string): string {
+export function decryptCode(keyRing: KeyRing, cardId: string, sealed: string): string {
   return keyRing.open(sealed, contextOf(cardId));
 }

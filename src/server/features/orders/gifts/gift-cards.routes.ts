@@ -20,7 +20,7 @@ import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './cancel-card.ts';
-import { formatCode, openCode } from './card-codes.ts';
+import { decryptCode, formatCode } from './card-codes.ts';
 import { findOwnCard } from './gift-cards.repo.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import type { CardRow } from './gifts.repo.ts';
@@ -142,7 +142,7 @@ function redeemRoute({ db, config, clock, limiter }: GiftDeps): Route {
 function codeOf({ keyRing, clock }: GiftDeps, card: CardRow): string | null {
   const { id, usable_at: usableAt, code_sealed: sealed } = card;
   if (sealed === null || (usableAt !== null && usableAt > clock.now())) return null;
-  return formatCode(openCode(keyRing, id, sealed));
+  return formatCode(decryptCode(keyRing, id, sealed));
 }
 
 async function reply(

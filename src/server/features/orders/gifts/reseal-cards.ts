@@ -1,6 +1,6 @@
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { openCode, sealCode } from './card-codes.ts';
+import { decryptCode, sealCode } from './card-codes.ts';
 
 /** Re-encrypts the codes of active cards with the current key. Returns how many. */
 export async function resealCards(db: Db, keyRing: KeyRing): Promise<number> {
@@ -14,7 +14,7 @@ export async function resealCards(db: Db, keyRing: KeyRing): Promise<number> {
     if (sealed === null || keyRing.isCurrent(sealed)) continue;
     await db
       .updateTable('gift_card')
-      .set({ code_sealed: sealCode(keyRing, id, openCode(keyRing, id, sealed)) })
+      .set({ code_sealed: sealCode(keyRing, id, decryptCode(keyRing, id, sealed)) })
       .where('id', '=', id)
       // A card that ended in the meantime no longer has its code.
       .where('code_sealed', '=', sealed)

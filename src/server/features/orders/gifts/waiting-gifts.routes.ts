@@ -1,10 +1,10 @@
 import {
   ACCEPT_GIFT_PATH,
+  CANCEL_GIFT_FORM_PATH,
   CANCEL_GIFT_PATH,
   DECLINE_GIFT_PATH,
   giftParamsSchema,
   giftReplySchema,
-  STOP_GIFT_PATH,
   stopGiftBodySchema,
 } from '#contract/gifts.ts';
 import { doneReplySchema } from '#contract/identity.ts';
@@ -73,7 +73,7 @@ export function cancelByEmailRoute(deps: GiftDeps): Route {
   const { db, config } = deps;
   return route({
     method: 'POST',
-    url: STOP_GIFT_PATH,
+    url: CANCEL_GIFT_FORM_PATH,
     formPage: VERIFY_PATH,
     access: 'public',
     rateLimit: { perMinute: 20 },

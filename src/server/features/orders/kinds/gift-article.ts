@@ -1,5 +1,5 @@
 import { boughtSchema } from '#contract/shop.ts';
-import { correctGift, finishArticleGift } from '../articles/article-gifts.repo.ts';
+import { finishArticleGift, followOrderCorrection } from '../articles/article-gifts.repo.ts';
 import { quoteArticle } from '../articles/quote-article.ts';
 import { correctSale, returnSale } from '../articles/return-sale.ts';
 import { deliverArticle } from './buy-article.ts';
@@ -25,6 +25,6 @@ export const giftArticle = defineKind({
   },
   whenCorrected: async (tx, { order, wasDone }) => {
     await correctSale(tx, order.id, wasDone);
-    await correctGift(tx, order.id, wasDone);
+    await followOrderCorrection(tx, order.id, wasDone);
   },
 });

@@ -26,7 +26,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { untilWaiting } from '#server/testing/until-waiting.ts';
-import { readAddedPage } from '../listed-pages.ts';
+import { readListedPage } from '../listed-pages.ts';
 import { saveEntry } from '../save-entry.ts';
 import { siteEntryRoutes } from '../site-entries.routes.ts';
 import { safeName } from './file-kinds.ts';
@@ -121,7 +121,7 @@ test('a file uploaded in parts is served unchanged as a download, with its size 
     'cache-control': 'no-cache',
   });
   expect(whole.headers['content-security-policy']).toContain("default-src 'none'");
-  const page = await readAddedPage(database.db, {
+  const page = await readListedPage(database.db, {
     ...{ page: 'downloads', language: 'en', siteLanguage: 'en' },
   });
   expect(page?.html).toContain(`href="${fileUrl}"`);

@@ -6,13 +6,13 @@ import {
   accountBan,
   characterBan,
   NOT_STORED,
-  no,
   orderedWrite,
   packs,
   type ServiceFacts,
   services,
   siegeRegistrations,
   skills,
+  unsupported,
 } from '../l2j/shared-capabilities.ts';
 
 export interface AcisFacts extends ServiceFacts {
@@ -32,7 +32,7 @@ export function acisCapabilities(
   const deliver = delivery(features, switchedOn.delivery, () =>
     write('items_delayed', { can: true, effect: 'whenOnline', whenBagFull: 'drops' }),
   );
-  const noAccounts = no('the login database has no aCis accounts table');
+  const noAccounts = unsupported('the login database has no aCis accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
@@ -41,23 +41,25 @@ export function acisCapabilities(
     skills: skills(features['character_skills']),
     market: features['character_offline_trade']
       ? { can: true, reason: 'offline stores only' }
-      : no('stock aCis does not store private stores (no table character_offline_trade)'),
+      : unsupported('stock aCis does not store private stores (no table character_offline_trade)'),
     itemCounts: { can: true },
     playTime: { can: true },
     olympiadPoints: { can: true },
     siegeRegistrations: siegeRegistrations(features['siege_clans']),
     crests:
       crestsFolder === undefined
-        ? no('aCis stores crests as files: set crests_folder to a copy of data/crests')
+        ? unsupported('aCis stores crests as files: set crests_folder to a copy of data/crests')
         : { can: true },
     raidStatus: raidStatus(features),
     ...NOT_STORED,
     deliver,
     deliverPack: packs(deliver, switchedOn.shop, 'inventory'),
-    rename: no('aCis caches names at startup: until a restart the old name would still be in use'),
+    rename: unsupported(
+      'aCis caches names at startup: until a restart the old name would still be in use',
+    ),
     nameColor: features['character_data']
       ? write('character_data', { can: true, needsOffline: true, effect: 'nextLogin' })
-      : no('stock aCis does not store name colors'),
+      : unsupported('stock aCis does not store name colors'),
     vip: premium(hasPremium, switchedOn.vip, () =>
       write('account_premium', {
         can: true,
@@ -78,7 +80,9 @@ export function acisCapabilities(
           reason:
             'no in-game code: locked until unlocked on the portal, and hidden from rankings until then',
         })
-      : no('set switched_on.lock to let the portal lock characters through their access level'),
+      : unsupported(
+          'set switched_on.lock to let the portal lock characters through their access level',
+        ),
   });
 }
 
@@ -89,7 +93,7 @@ function raidStatus(features: AcisFacts['features']): Capability {
         can: true,
         reason: 'as of the last restart, unless the build saves spawn_data while running',
       }
-    : no('the game has no raid boss table');
+    : unsupported('the game has no raid boss table');
 }
 
 function delivery(
@@ -97,11 +101,14 @@ function delivery(
   isOn: boolean,
   possible: () => Capability,
 ): Capability {
-  if (!features['items_delayed']) return no('stock aCis has no delivery queue (items_delayed)');
-  return isOn ? possible() : no('set switched_on.delivery if the game processes items_delayed');
+  if (!features['items_delayed'])
+    return unsupported('stock aCis has no delivery queue (items_delayed)');
+  return isOn
+    ? possible()
+    : unsupported('set switched_on.delivery if the game processes items_delayed');
 }
 
 function premium(hasPremium: boolean, isOn: boolean, possible: () => Capability): Capability {
-  if (!hasPremium) return no('stock aCis has no premium accounts');
-  return isOn ? possible() : no('set switched_on.vip if premium is enabled in the game');
+  if (!hasPremium) return unsupported('stock aCis has no premium accounts');
+  return isOn ? possible() : unsupported('set switched_on.vip if premium is enabled in the game');
 }

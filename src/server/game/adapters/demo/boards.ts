@@ -3,8 +3,8 @@ import { type BigCount, bigCount } from '../../ids.ts';
 import { applyRenames, newNames, subtractCleared } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { BossLife, SpawningBoss } from './simulation/raids.ts';
+import { assertReachable } from './store/assert-reachable.ts';
 import { deliveredItems } from './store/changes.ts';
-import { requireAnswer } from './store/require-answer.ts';
 
 export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
   const time = () => now().getTime();
@@ -27,7 +27,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       ),
     population: (options) =>
       calls.read('boards.population', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         return engine.call('population', time());
       }),
     clans: (limit, options) =>
@@ -61,12 +61,12 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     siegeRegistrations: (options) =>
       calls.read('boards.siegeRegistrations', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         return engine.call('siegeRegistrations', time());
       }),
     raids: (options) =>
       calls.read('boards.raids', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         const raids = await engine.call('raids', time());
         return raids.map(raidOf);
       }),
@@ -94,12 +94,12 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     onlineCount: (options) =>
       calls.read('boards.onlineCount', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         return engine.call('online', time());
       }),
     currentSeason: (options) =>
       calls.read('boards.currentSeason', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         return engine.call('season', time());
       }),
     seasonPoints: (season, options) =>

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { CrestUse, WorldCrests } from '../../crests.ts';
 import type { DemoContext } from './demo-context.ts';
 import { drawCrest } from './simulation/draw-crest.ts';
-import { requireAnswer } from './store/require-answer.ts';
+import { assertReachable } from './store/assert-reachable.ts';
 
 /** The clan level from which the game allows a crest. */
 const LEVEL_MIN = 3;
@@ -11,7 +11,7 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
   return {
     used: (limit, options) =>
       calls.read('crests.used', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         const clans = await engine.call('clans', now().getTime(), limit);
         const clanUses = clans
           .filter(({ clanId, level }) => level >= LEVEL_MIN && hasUploaded(clanId))
@@ -31,7 +31,7 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
       }),
     files: (kind, crestIds, options) =>
       calls.read('crests.files', options, async (db) => {
-        await requireAnswer(db);
+        await assertReachable(db);
         return new Map(crestIds.map((crestId) => [crestId, drawCrest(kind, crestId)]));
       }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { NameColor, TitleColor, Unlock, VipChange, VipGrant } from '../../writes.ts';
+import type { CharacterOrder, NameColor, TitleColor, VipChange, VipGrant } from '../../writes.ts';
 import { DAY } from './simulation/simulated-world.ts';
 import type { StoreTx } from './store/open-store.ts';
 
@@ -73,7 +73,12 @@ export async function changeVip(tx: StoreTx, worldId: number, order: VipChange, 
   return 'done';
 }
 
-export async function lock(tx: StoreTx, worldId: number, order: Unlock, lock_hash: string): Result {
+export async function lock(
+  tx: StoreTx,
+  worldId: number,
+  order: CharacterOrder,
+  lock_hash: string,
+): Result {
   const locked = await tx
     .insertInto('character')
     .values({ ...untouched(worldId, order), lock_hash })
@@ -88,7 +93,7 @@ export async function lock(tx: StoreTx, worldId: number, order: Unlock, lock_has
   return locked.length > 0 ? 'done' : 'alreadyLocked';
 }
 
-export async function unlock(tx: StoreTx, worldId: number, order: Unlock): Result {
+export async function unlock(tx: StoreTx, worldId: number, order: CharacterOrder): Result {
   const unlocked = await tx
     .updateTable('character')
     .set({ lock_hash: null })
@@ -101,7 +106,7 @@ export async function unlock(tx: StoreTx, worldId: number, order: Unlock): Resul
 }
 
 /** The row of an unchanged character. */
-export function untouched(worldId: number, { characterId }: Pick<Unlock, 'characterId'>) {
+export function untouched(worldId: number, { characterId }: Pick<CharacterOrder, 'characterId'>) {
   return {
     world_id: worldId,
     character_id: characterId,

@@ -4,9 +4,9 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { packText } from '../../packs.ts';
 import {
   type AccountBan,
+  type CharacterOrder,
   ORDERED_WRITES,
   type OrderedWrite,
-  type Unlock,
   type WorldWrites,
 } from '../../writes.ts';
 import { banAccount, unbanAccount } from './ban-account.ts';
@@ -34,7 +34,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
    */
   function perform(
     kind: OrderedWrite,
-    { orderId, characterId, ...details }: Unlock & Record<string, unknown>,
+    { orderId, characterId, ...details }: CharacterOrder & Record<string, unknown>,
     options: CallOptions | undefined,
     effect: (tx: StoreTx, character: GameCharacter) => Promise<RefusalReason | 'done'>,
   ): Promise<WriteOutcome> {

@@ -9,7 +9,7 @@ import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { FindEvidence } from './receipts/order.ts';
 import { premiumEnd } from './times.ts';
-import { isHome, readPlace } from './unstuck.ts';
+import { isInStartVillage, readPlace } from './unstuck.ts';
 
 /**
  * Looks for the effect of an order in the game's tables. A queue row is deleted on delivery, so a
@@ -66,7 +66,7 @@ export function evidenceIn(
         return presence((character.accesslevel ?? 0) >= 0);
       case 'unstuck': {
         const place = await readPlace(db, columns, characterId, at);
-        return place === undefined ? 'unknown' : unlessPlayed(place, at, isHome(place));
+        return place === undefined ? 'unknown' : unlessPlayed(place, at, isInStartVillage(place));
       }
       case 'looks': {
         const current = await readLooks(db, columns, characterId, at);

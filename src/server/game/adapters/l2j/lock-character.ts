@@ -1,4 +1,4 @@
-import type { Unlock } from '../../writes.ts';
+import type { CharacterOrder } from '../../writes.ts';
 import { characterById } from './character-queries.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jSettings } from './l2j-settings.ts';
@@ -33,7 +33,7 @@ export async function lock(
 export async function unlock(
   db: L2jDb,
   columns: L2jColumns,
-  { orderId, characterId }: Unlock,
+  { orderId, characterId }: CharacterOrder,
   { receipts, id: worldId }: Pick<L2jSettings, 'receipts' | 'id'>,
 ): EffectResult {
   const locked = await lockedCharacters(db, receipts.schema, worldId, [characterId], orderId);

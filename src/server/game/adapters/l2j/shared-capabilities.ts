@@ -16,14 +16,14 @@ export function orderedWrite(
   { hasReceipts, table, engine }: WriteConditions,
   possible: Possible,
 ): Capability {
-  if (engine === undefined) return no(`the game has no table ${table}`);
-  if (!hasReceipts) return no(RECEIPTS_MISSING);
+  if (engine === undefined) return unsupported(`the game has no table ${table}`);
+  if (!hasReceipts) return unsupported(RECEIPTS_MISSING);
   if (engine === 'InnoDB') return possible;
   const warning = `${table} is ${engine}, which has no transactions: if the portal or the database stops during a write, its outcome can be unclear`;
   return { ...possible, reason: possible.reason ? `${possible.reason}; ${warning}` : warning };
 }
 
-export function no(reason: string): Capability {
+export function unsupported(reason: string): Capability {
   return { can: false, reason };
 }
 
@@ -33,14 +33,15 @@ const RECEIPTS_MISSING =
 /** Articles of the shop arrive through the same queue as coins. */
 export function packs(deliver: Capability, isOn: boolean, arrivesIn: ArrivesIn): Capability {
   if (isOn) return deliver.can ? { ...deliver, arrivesIn } : deliver;
-  return no('set switched_on.shop to sell articles of the shop in this world');
+  return unsupported('set switched_on.shop to sell articles of the shop in this world');
 }
 
 /** By the access level of the account, which the login server reads at each login. */
 export function accountBan(hasReceipts: boolean, hasAccounts: boolean, isOn: boolean): Capability {
-  if (!hasAccounts) return no('the login database has no accounts table');
-  if (!isOn) return no('set switched_on.bans to let staff ban accounts through their access level');
-  if (!hasReceipts) return no(RECEIPTS_MISSING);
+  if (!hasAccounts) return unsupported('the login database has no accounts table');
+  if (!isOn)
+    return unsupported('set switched_on.bans to let staff ban accounts through their access level');
+  if (!hasReceipts) return unsupported(RECEIPTS_MISSING);
   return {
     can: true,
     accountWide: true,
@@ -55,7 +56,9 @@ export function characterBan(
   isOn: boolean,
 ): Capability {
   if (!isOn)
-    return no('set switched_on.bans to let staff ban characters through their access level');
+    return unsupported(
+      'set switched_on.bans to let staff ban characters through their access level',
+    );
   return orderedWrite(
     { ...conditions, table: 'characters' },
     { can: true, needsOffline: true, effect: 'nextLogin' },
@@ -77,15 +80,17 @@ export function services(
   isOn: boolean,
 ): Record<ServiceName, Capability> {
   const write = () => {
-    if (!isOn) return no('set switched_on.services to let the portal change characters');
+    if (!isOn) return unsupported('set switched_on.services to let the portal change characters');
     const conditions = { hasReceipts, table: 'characters', engine: engines['characters'] };
     return orderedWrite(conditions, { can: true, needsOffline: true, effect: 'nextLogin' });
   };
-  const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
+  const unlessCursed =
+    columns.cursedWeaponHolder === null ? unsupported(NO_CURSED_WEAPONS) : write();
   return {
-    unstuck: columns.jail === null ? no(NO_JAIL) : unlessCursed,
+    unstuck: columns.jail === null ? unsupported(NO_JAIL) : unlessCursed,
     looks: write(),
-    titleColor: columns.titleColor === null ? no('the game does not store title colors') : write(),
+    titleColor:
+      columns.titleColor === null ? unsupported('the game does not store title colors') : write(),
     clearKarma: unlessCursed,
     clearPk: unlessCursed,
   };
@@ -96,19 +101,23 @@ const NO_CURSED_WEAPONS =
   'the portal cannot see cursed_weapons, which has the karma and PK count of those who hold one';
 
 export function siegeRegistrations(hasTable: boolean | undefined): Capability {
-  return hasTable ? { can: true } : no('the game has no table siege_clans');
+  return hasTable ? { can: true } : unsupported('the game has no table siege_clans');
 }
 
 export function skills(hasTable: boolean | undefined): Capability {
-  return hasTable ? { can: true } : no('the game has no table character_skills');
+  return hasTable ? { can: true } : unsupported('the game has no table character_skills');
 }
 
 /** What no L2J server stores, whatever its branch. */
 export const NOT_STORED = {
-  raidTimes: no('the game only stores when a boss respawns; the portal records the rest'),
-  clanSiegeKills: no('the game counts them in memory only'),
-  previousCastleOwner: no('the game keeps it in memory only; the portal records ownership changes'),
-  allSeasons: no('the game keeps the current and the previous season; the portal records the rest'),
+  raidTimes: unsupported('the game only stores when a boss respawns; the portal records the rest'),
+  clanSiegeKills: unsupported('the game counts them in memory only'),
+  previousCastleOwner: unsupported(
+    'the game keeps it in memory only; the portal records ownership changes',
+  ),
+  allSeasons: unsupported(
+    'the game keeps the current and the previous season; the portal records the rest',
+  ),
 } as const;
 
 export const AUTO_CREATE =

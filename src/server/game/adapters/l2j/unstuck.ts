@@ -41,7 +41,7 @@ export async function unstuck(
 }
 
 /** Whether the character stands where `unstuck` puts it. */
-export function isHome({ race, x, y, z }: PlacedCharacter): boolean {
+export function isInStartVillage({ race, x, y, z }: PlacedCharacter): boolean {
   const village = startVillageOf(race);
   return village?.x === x && village.y === y && village.z === z;
 }

@@ -6,13 +6,13 @@ import {
   accountBan,
   characterBan,
   NOT_STORED,
-  no,
   orderedWrite,
   packs,
   type ServiceFacts,
   services,
   siegeRegistrations,
   skills,
+  unsupported,
 } from '../l2j/shared-capabilities.ts';
 
 export interface MobiusFacts extends ServiceFacts {
@@ -34,8 +34,10 @@ export function mobiusCapabilities(
         effect: 'whenOnline',
         ...(dropsWhenFull ? { whenBagFull: 'drops', reason: BAG } : {}),
       })
-    : no('set CustomMailManagerEnabled = True in the game, then switched_on.delivery here');
-  const noAccounts = no('the login database has no Mobius accounts table');
+    : unsupported(
+        'set CustomMailManagerEnabled = True in the game, then switched_on.delivery here',
+      );
+  const noAccounts = unsupported('the login database has no Mobius accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
@@ -44,18 +46,18 @@ export function mobiusCapabilities(
     skills: skills(features['character_skills']),
     market: engines['character_offline_trade']
       ? { can: true, reason: 'offline stores only; keep StoreOfflineTradeInRealtime = True' }
-      : no('the game has no table character_offline_trade'),
+      : unsupported('the game has no table character_offline_trade'),
     itemCounts: { can: true },
     playTime: { can: true },
     olympiadPoints: { can: true },
     siegeRegistrations: siegeRegistrations(features['siege_clans']),
-    crests: features['crests'] ? { can: true } : no('the game has no table crests'),
+    crests: features['crests'] ? { can: true } : unsupported('the game has no table crests'),
     raidStatus: { can: true },
     ...NOT_STORED,
     deliver,
     deliverPack: packs(deliver, switchedOn.shop, dropsWhenFull ? 'inventory' : 'mail'),
     rename: write('characters', { can: true, needsOffline: true, effect: 'nextLogin' }),
-    nameColor: no('Mobius does not store name colors'),
+    nameColor: unsupported('Mobius does not store name colors'),
     vip: switchedOn.vip
       ? write('account_premium', {
           can: true,
@@ -63,7 +65,7 @@ export function mobiusCapabilities(
           accountWide: true,
           effect: 'nextLogin',
         })
-      : no('set EnablePremiumSystem = True in the game, then switched_on.vip here'),
+      : unsupported('set EnablePremiumSystem = True in the game, then switched_on.vip here'),
     ...services(facts, switchedOn.services),
     banAccount: accountBan(hasReceipts, hasAccounts, switchedOn.bans),
     banCharacter: characterBan({ hasReceipts, engine: engines['characters'] }, switchedOn.bans),
@@ -76,7 +78,9 @@ export function mobiusCapabilities(
           reason:
             'no in-game code: locked until unlocked on the portal, and hidden from rankings until then',
         })
-      : no('set switched_on.lock to let the portal lock characters through their access level'),
+      : unsupported(
+          'set switched_on.lock to let the portal lock characters through their access level',
+        ),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Capabilities, Capability } from '../../capabilities.ts';
 import { withUnsupportedCapabilities } from '../../not-supported.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
-import { no, type OperatorSettings, writeCapabilities } from './write-capabilities.ts';
+import { type OperatorSettings, unsupported, writeCapabilities } from './write-capabilities.ts';
 
 /** What this world can do. What it cannot do has a reason: operators learn what to switch on. */
 export function ptsCapabilities(detection: PtsDetection, settings: OperatorSettings): Capabilities {
@@ -9,33 +9,33 @@ export function ptsCapabilities(detection: PtsDetection, settings: OperatorSetti
   const seasons: Capability =
     features.olympiad && features.nobless
       ? { can: true }
-      : no('lin2world lacks olympiad, olympiad_result or user_nobless');
+      : unsupported('lin2world lacks olympiad, olympiad_result or user_nobless');
   const passwordProblem = unsupportedPasswords(detection, settings);
   return withUnsupportedCapabilities({
     createAccount: passwordProblem ?? createAccount(detection),
     setPassword: passwordProblem ?? { can: true, effect: 'nextLogin' },
     verifyPassword: passwordProblem ?? { can: true },
     inventory: { can: true },
-    skills: features.skills ? { can: true } : no('lin2world lacks user_skill'),
+    skills: features.skills ? { can: true } : unsupported('lin2world lacks user_skill'),
     market: features.offlineShopItems
       ? {
           can: true,
           reason: 'offline stores only; the game does not save the stores of connected players',
         }
-      : no('lin2world has no offline_shop with offline_shop_items (extender)'),
+      : unsupported('lin2world has no offline_shop with offline_shop_items (extender)'),
     itemCounts: { can: true },
     playTime: { can: true },
-    olympiadPoints: features.nobless ? { can: true } : no('lin2world lacks user_nobless'),
+    olympiadPoints: features.nobless ? { can: true } : unsupported('lin2world lacks user_nobless'),
     siegeRegistrations: features.siegeRegistrations
       ? { can: true }
-      : no('lin2world lacks castle_war'),
-    crests: features.crests ? { can: true } : no('lin2world lacks Pledge_Crest'),
+      : unsupported('lin2world lacks castle_war'),
+    crests: features.crests ? { can: true } : unsupported('lin2world lacks Pledge_Crest'),
     raidStatus: { can: true },
     raidTimes: { can: true },
     clanSiegeKills: { can: true },
     previousCastleOwner: features.previousCastleOwner
       ? { can: true }
-      : no('the game does not store it; the portal records it from now on'),
+      : unsupported('the game does not store it; the portal records it from now on'),
     allSeasons: seasons,
     ...writeCapabilities(detection, settings),
   });
@@ -46,13 +46,13 @@ function unsupportedPasswords(
   { hash, accounts }: PtsDetection,
   settings: OperatorSettings,
 ): Capability | null {
-  if (hash !== 'scramble') return no(UNSUPPORTED_HASH);
-  return accounts.hasMd5 && !settings.ignoresMd5Password ? no(SECOND_HASH) : null;
+  if (hash !== 'scramble') return unsupported(UNSUPPORTED_HASH);
+  return accounts.hasMd5 && !settings.ignoresMd5Password ? unsupported(SECOND_HASH) : null;
 }
 
 function createAccount({ accounts }: PtsDetection): Capability {
   if (accounts.unknownColumns.length > 0) {
-    return no(
+    return unsupported(
       `lin2db has columns the portal does not support: ${accounts.unknownColumns.join(', ')}`,
     );
   }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
 import { isDeliverable, type Stack, stacksOf } from '../../packs.ts';
 import type {
+  CharacterOrder,
   Delivery,
   NameColor,
   PackDelivery,
   TitleColor,
-  Unlock,
   VipChange,
   VipGrant,
 } from '../../writes.ts';
@@ -41,7 +41,7 @@ export async function deliverPack(tx: WorldTx, order: PackDelivery, hasEnchant: 
 /** Adds rows to the queue that the extender empties. The oldest queues have no enchant column. */
 async function enqueue(
   tx: WorldTx,
-  { characterId }: Pick<Unlock, 'characterId'>,
+  { characterId }: Pick<CharacterOrder, 'characterId'>,
   stacks: readonly Stack[],
   hasEnchant: boolean,
 ): Result {
@@ -152,7 +152,7 @@ function noVipOnAccountOf(characterId: number, seconds: number) {
 /** After a statement that found no row: which condition failed? */
 export async function whyNot(
   tx: WorldTx,
-  { characterId }: Pick<Unlock, 'characterId'>,
+  { characterId }: Pick<CharacterOrder, 'characterId'>,
   mustBeOffline = true,
 ): Promise<RefusalReason | null> {
   const character = await tx

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Lock, Unlock } from '#server/game/writes.ts';
+import type { CharacterOrder, Lock } from '#server/game/writes.ts';
 import { type Result, whyNot } from './effects.ts';
 import { affectedRows } from './sql/affected-rows.ts';
 import { nvarchar } from './sql/typed-value.ts';
@@ -24,7 +24,7 @@ export async function lock(tx: WorldTx, { characterId, code }: Lock): Result {
   return (await whyNot(tx, { characterId }, false)) ?? 'alreadyLocked';
 }
 
-export async function unlock(tx: WorldTx, { characterId }: Unlock): Result {
+export async function unlock(tx: WorldTx, { characterId }: CharacterOrder): Result {
   const unlocked = tx.deleteFrom('dbo.CharacterLock').where('char_id', '=', characterId);
   if ((await affectedRows(tx, unlocked)) > 0) return 'done';
   return (await whyNot(tx, { characterId }, false)) ?? 'notLocked';

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../call-options.ts';
-import type { Unlock, WorldWrites } from '../../writes.ts';
+import type { CharacterOrder, WorldWrites } from '../../writes.ts';
 import { changeLooks } from './change-looks.ts';
 import { clearCounter, counterOf } from './clear-counter.ts';
 import { changeVip, grantVip, setNameColor, setTitleColor } from './effects.ts';
@@ -18,7 +18,7 @@ export function serviceWrites(
 
   const clear = (
     kind: 'clearKarma' | 'clearPk',
-    { orderId, characterId }: Unlock,
+    { orderId, characterId }: CharacterOrder,
     options: CallOptions | undefined,
   ) =>
     perform(kind, { orderId, characterId }, {}, options, async ({ world, detection }, order) =>

@@ -28,7 +28,7 @@ export function unstuck(
   { order, characterId, cacheD, zone }: UnstuckViaCacheD,
 ): Promise<WriteOutcome> {
   let target: Target | undefined;
-  const isDone = () => isHome(world, characterId);
+  const isDone = () => isInStartVillage(world, characterId);
   return performViaCacheD(world, {
     order,
     characterId,
@@ -70,7 +70,7 @@ async function check(
 }
 
 /** Reads only committed rows. */
-export async function isHome(world: WorldDb, characterId: CharacterId): Promise<boolean> {
+export async function isInStartVillage(world: WorldDb, characterId: CharacterId): Promise<boolean> {
   const row = await world
     .selectFrom('dbo.user_data as u')
     .select(['u.race', 'u.xloc', 'u.yloc', 'u.zloc'])

@@ -18,7 +18,7 @@ import {
 } from './receipts/receipt-rows.ts';
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
-import { isHome } from './unstuck.ts';
+import { isInStartVillage } from './unstuck.ts';
 import type { ConnectedWorld } from './world-connection.ts';
 
 interface Clock {
@@ -123,7 +123,7 @@ async function proveSent(
   const moved = /^unstuck (\d+) \{\}$/.exec(row.content);
   if (moved?.[1]) {
     const id = characterId(Number(moved[1]));
-    return unlessPlayed(id, await isHome(world, id));
+    return unlessPlayed(id, await isInStartVillage(world, id));
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };

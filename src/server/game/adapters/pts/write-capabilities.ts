@@ -29,7 +29,8 @@ export function writeCapabilities(
 ): Pick<Capabilities, WriteName> {
   const { features } = detection;
   const { receipts, switchedOn, cacheD } = settings;
-  const noReceipts = features.receipts || receipts.mayCreate ? null : no(missingTable(receipts));
+  const noReceipts =
+    features.receipts || receipts.mayCreate ? null : unsupported(missingTable(receipts));
 
   /** The first thing that is missing, in the order an operator would fix it. */
   function write(
@@ -40,18 +41,20 @@ export function writeCapabilities(
     can: Capability,
     unknownColumns: readonly string[] = [],
   ): Capability {
-    if (!isPresent) return no(missing);
+    if (!isPresent) return unsupported(missing);
     if (unknownColumns.length > 0) {
-      return no(`${feature} has columns the portal does not support: ${unknownColumns.join(', ')}`);
+      return unsupported(
+        `${feature} has columns the portal does not support: ${unknownColumns.join(', ')}`,
+      );
     }
-    if (!isOn) return no(`enable ${feature} in the extender, then set it in switched_on`);
+    if (!isOn) return unsupported(`enable ${feature} in the extender, then set it in switched_on`);
     return noReceipts ?? can;
   }
 
   /** CacheD keeps characters in memory, so CacheD has to make the change. */
   const service: Capability = switchedOn.services
     ? (noCacheD(cacheD) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
-    : no('set switched_on.services to let the portal change characters through CacheD');
+    : unsupported('set switched_on.services to let the portal change characters through CacheD');
 
   const deliver = write(
     features.itemDelivery,
@@ -69,7 +72,7 @@ export function writeCapabilities(
       ? deliver.can
         ? { ...deliver, arrivesIn: 'inventory' }
         : deliver
-      : no('set switched_on.shop to sell articles of the shop in this world'),
+      : unsupported('set switched_on.shop to sell articles of the shop in this world'),
     rename: noCacheD(cacheD) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
     nameColor: write(features.nameColor, 'user_data has no name_color (extender)', true, '', {
@@ -100,7 +103,7 @@ export function writeCapabilities(
       detection.unknownColumns.characterLock,
     ),
     unstuck: service,
-    looks: features.looks ? service : no('user_data lacks the columns of face and hair'),
+    looks: features.looks ? service : unsupported('user_data lacks the columns of face and hair'),
     titleColor: switchedOn.services
       ? write(features.titleColor, 'user_data has no title_color (extender)', true, '', {
           can: true,
@@ -108,7 +111,7 @@ export function writeCapabilities(
           effect: 'nextLogin',
           reason: READ_FROM_TABLE,
         })
-      : no('set switched_on.services to let the portal set title colors'),
+      : unsupported('set switched_on.services to let the portal set title colors'),
     clearKarma: service,
     clearPk: service,
     banAccount: switchedOn.bans
@@ -118,7 +121,7 @@ export function writeCapabilities(
           effect: 'nextLogin',
           reason: 'authd reads block_flag2 at each login; a running session stays connected',
         })
-      : no('set switched_on.bans to let staff ban accounts through block_flag2'),
+      : unsupported('set switched_on.bans to let staff ban accounts through block_flag2'),
     banCharacter: characterBan(features.characterBan, switchedOn.bans, cacheD) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
   };
@@ -130,16 +133,17 @@ function characterBan(
   isOn: boolean,
   cacheD: OperatorSettings['cacheD'],
 ): Capability | null {
-  if (!isOn) return no('set switched_on.bans to let staff ban characters through CacheD');
-  if (!hasTable) return no('lin2world has no user_ban: a ban could not be verified');
+  if (!isOn) return unsupported('set switched_on.bans to let staff ban characters through CacheD');
+  if (!hasTable) return unsupported('lin2world has no user_ban: a ban could not be verified');
   return noCacheD(cacheD);
 }
 
 /** If CacheD parses a frame differently, a character could get a wrong name. */
 function noCacheD(cacheD: OperatorSettings['cacheD']): Capability | null {
-  if (!cacheD) return no('CacheD keeps characters in memory: set the address of its admin port');
+  if (!cacheD)
+    return unsupported('CacheD keeps characters in memory: set the address of its admin port');
   if (cacheD.frameLength !== undefined) return null;
-  return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
+  return unsupported('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
 }
 
 /** Once CacheD has loaded a character, it serves it from memory, even while it is offline. */
@@ -150,6 +154,6 @@ function missingTable({ schema }: OperatorSettings['receipts']): string {
   return `lin2world has no table ${schema}.receipt: create it, or set receipts.may_create`;
 }
 
-export function no(reason: string): Capability {
+export function unsupported(reason: string): Capability {
   return { can: false, reason };
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { OrderId } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
-import { ORDERED_WRITES, type OrderedWrite, type Unlock } from '../../writes.ts';
+import { type CharacterOrder, ORDERED_WRITES, type OrderedWrite } from '../../writes.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
@@ -25,7 +25,7 @@ export function createPerformer({ worldId, settings, calls, now }: PtsContext) {
    */
   function perform(
     kind: OrderedWrite,
-    { orderId, characterId }: Pick<Unlock, 'orderId'> & Partial<Unlock>,
+    { orderId, characterId }: Pick<CharacterOrder, 'orderId'> & Partial<CharacterOrder>,
     details: object,
     options: CallOptions | undefined,
     body: (connected: ConnectedWorld, order: Order) => Promise<WriteOutcome>,

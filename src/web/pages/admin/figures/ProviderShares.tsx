@@ -3,14 +3,14 @@ import { PROVIDERS } from '#contract/plans.ts';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { useText } from '#web/lib/text.ts';
 import { Meter } from '#web/ui/Meter.tsx';
-import { cents } from './report-totals.ts';
+import { roundToCents } from './report-totals.ts';
 
 /** Which provider brought how much, the largest first. */
 export function ProviderShares({ providers }: Pick<FiguresReply, 'providers'>) {
   const { t, language } = useText();
   const money = useMoney();
   const rows = providers
-    .map((row) => ({ ...row, net: cents(row.gross - row.returned) }))
+    .map((row) => ({ ...row, net: roundToCents(row.gross - row.returned) }))
     .sort((a, b) => b.net - a.net);
   const total = rows.reduce((sum, { net }) => sum + Math.max(0, net), 0);
   const nameOf = (name: string) => {

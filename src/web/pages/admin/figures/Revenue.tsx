@@ -2,7 +2,7 @@ import type { FiguresReply } from '#contract/admin-figures.ts';
 import { useText } from '#web/lib/text.ts';
 import { ComparedChart } from './ComparedChart.tsx';
 import { ProviderShares } from './ProviderShares.tsx';
-import { cents } from './report-totals.ts';
+import { roundToCents } from './report-totals.ts';
 
 /** US dollars by the day of the purchase; refunded amounts are a separate series. */
 export function Revenue({ figures }: { figures: FiguresReply }) {
@@ -30,5 +30,5 @@ export function Revenue({ figures }: { figures: FiguresReply }) {
 }
 
 function keptOf({ day, gross, returned }: FiguresReply['revenue'][number]) {
-  return { day, kept: cents(gross - returned), returned };
+  return { day, kept: roundToCents(gross - returned), returned };
 }

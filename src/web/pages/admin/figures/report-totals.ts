@@ -22,14 +22,17 @@ export function reportTotals(figures: FiguresReply): ReportTotal[] {
   const totalOf = <Day>(now: readonly Day[], earlier: readonly Day[], of: (day: Day) => number) => {
     const values = now.map(of);
     const periods = { now: values, before: earlier.map(of), beforeFrom, firstDay };
-    return { value: cents(values.reduce((sum, value) => sum + value, 0)), ...compared(periods) };
+    return {
+      value: roundToCents(values.reduce((sum, value) => sum + value, 0)),
+      ...compared(periods),
+    };
   };
   const money = (of: (day: RevenueDay) => number) => totalOf(revenue, before.revenue, of);
   const coins = (of: (day: FlowDay) => number) => totalOf(flow, before.flow, of);
   const levels = { now: flow.map(heldByPlayers), before: before.flow.map(heldByPlayers) };
   return [
     {
-      ...{ key: 'net', ...money(({ gross, returned }) => cents(gross - returned)) },
+      ...{ key: 'net', ...money(({ gross, returned }) => roundToCents(gross - returned)) },
       ...{ isMoney: true, isCoins: false, rise: 'good' },
     },
     {
@@ -76,6 +79,6 @@ const used = ({ in_game, spent }: FlowDay) =>
 /** In purses, and held for orders that are not done. */
 const heldByPlayers = ({ players, held }: FlowDay) => players + held;
 
-export function cents(amount: number): number {
+export function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { dialogOpened } from '#web/lib/open-dialogs.ts';
+import { trackOpenDialog } from '#web/lib/open-dialogs.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -41,7 +41,7 @@ type ShortcutsDialogProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 function ShortcutsDialog({ isOn, onChange }: ShortcutsDialogProps) {
   const { t } = useText();
-  useEffect(dialogOpened, []);
+  useEffect(trackOpenDialog, []);
   return (
     <Dialog.Portal>
       <div className="overlay z-40">

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '#contract/keyset-page.ts';
-import { dialogOpened } from '#web/lib/open-dialogs.ts';
+import { trackOpenDialog } from '#web/lib/open-dialogs.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { INPUT_CLASSES } from '#web/ui/input-classes.ts';
@@ -22,7 +22,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { results, error, isBusy } = useAdminSearch(typed);
   const entries = [...useFoundEntries()(results), ...useNavigationEntries()(typed)];
   const at = Math.min(chosen, entries.length - 1);
-  useEffect(dialogOpened, []);
+  useEffect(trackOpenDialog, []);
 
   const open = ({ to }: PaletteEntry) => {
     onClose();

@@ -298,7 +298,7 @@ export function disputesOf(remote: RemotePayment, prefix: string): RemoteDispute
 }
 
 /** Whether the provider waits for evidence. */
-export function isAsking({ evidenceRequests = 1, submissions }: RemoteDispute): boolean {
+export function awaitsEvidence({ evidenceRequests = 1, submissions }: RemoteDispute): boolean {
   return submissions.length < evidenceRequests;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
 /** What a call returns or throws instead of its result. */
-export interface FaultResults<T> {
+export interface FaultHandlers<T> {
   refused(): T;
   vanished(cause: Error): T;
   broken(cause: Error): T;
@@ -11,7 +11,7 @@ export interface FaultResults<T> {
 export async function underFault<T>(
   fault: Fault | undefined,
   perform: () => Promise<T>,
-  instead: FaultResults<T>,
+  instead: FaultHandlers<T>,
 ): Promise<T> {
   switch (fault?.kind) {
     case undefined:

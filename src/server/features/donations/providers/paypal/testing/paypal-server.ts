@@ -1,10 +1,10 @@
 import { hmacHex } from '../../signature.ts';
 import {
+  awaitsEvidence,
   disputesOf,
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
-  isAsking,
   nextId,
   type RemoteDispute,
   type RemotePayment,
@@ -224,7 +224,7 @@ function resourceOf(remote: RemotePayment, kind: keyof typeof TYPES) {
 }
 
 function takesEvidence(dispute: RemoteDispute): boolean {
-  return ['open', 'inquiry'].includes(dispute.status) && isAsking(dispute);
+  return ['open', 'inquiry'].includes(dispute.status) && awaitsEvidence(dispute);
 }
 
 function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {

@@ -1,10 +1,10 @@
 import { hmacHex } from '../../signature.ts';
 import {
+  awaitsEvidence,
   disputesOf,
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
-  isAsking,
   nextId,
   type RemoteDispute,
   type RemotePayment,
@@ -120,7 +120,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     const fields = Object.fromEntries(new URLSearchParams(body));
     const file = files.get(fields['evidence[uncategorized_file]'] ?? '');
     const isOpen = ['open', 'inquiry'].includes(found.dispute.status);
-    if (!file || !isOpen || !isAsking(found.dispute)) {
+    if (!file || !isOpen || !awaitsEvidence(found.dispute)) {
       return { status: 400, body: { error: { type: 'invalid_request_error' } } };
     }
     found.dispute.submissions.push(fields);
@@ -209,8 +209,8 @@ function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {
   const isAnswered = dispute.submissions.length > 0;
   const key = dispute.submissions.at(-1)?.['metadata[evidence_key]'];
   const status = {
-    inquiry: isAsking(dispute) ? 'warning_needs_response' : 'warning_under_review',
-    open: isAsking(dispute) ? 'needs_response' : 'under_review',
+    inquiry: awaitsEvidence(dispute) ? 'warning_needs_response' : 'warning_under_review',
+    open: awaitsEvidence(dispute) ? 'needs_response' : 'under_review',
     won: 'won',
     lost: 'lost',
   }[dispute.status];

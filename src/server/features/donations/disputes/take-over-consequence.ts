@@ -10,7 +10,7 @@ export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
  * Staff have changed the same setting as a dispute, so winning the dispute no longer restores the old
  * value. Returns whether it would have.
  */
-export async function keepConsequence(
+export async function takeOverConsequence(
   tx: Tx,
   playerId: string,
   kind: ConsequenceKind,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { importReference } from './import-rows.ts';
 
 /** Imports whose rows and ledger movements disagree; there should be none. */
-export async function auditImports(db: Db): Promise<string[]> {
+export async function findImportFaults(db: Db): Promise<string[]> {
   const imports = await db
     .selectFrom('imported_player')
     .select(({ fn }) => [

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** A process that dies at one statement, and does nothing after it. */
-export function dyingAt(db: Db, statement: number): { db: Db; statements: () => number } {
+export function failingFrom(db: Db, statement: number): { db: Db; statements: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
