@@ -56,9 +56,11 @@ export function refuseFaults(file: string, config: Config): void {
 }
 
 function stopOnSignals(app: App, afterStop: RunOptions['afterStop']): void {
+  let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
     app.log.info({ signal }, 'stopping');
-    process.once(signal, () => process.exit(1));
     try {
       await app.stop();
       await afterStop?.();
@@ -68,6 +70,6 @@ function stopOnSignals(app: App, afterStop: RunOptions['afterStop']): void {
       process.exit(1);
     }
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
