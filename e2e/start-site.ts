@@ -9,7 +9,8 @@ const START_LIMIT_MS = 600_000;
 /** The demo as an operator would start it, on a separate database. */
 export default async function startSite(): Promise<() => Promise<void>> {
   // Otherwise the tests would run against that site, and fail for unrelated reasons.
-  if (await isRead(1)) throw new Error(`a site is running on port ${PORT} already: stop it first`);
+  if (await isListening())
+    throw new Error(`a site is running on port ${PORT} already: stop it first`);
   const { url, owner_url } = await createPortalDatabase(await createDatabase(DATABASE));
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };
   const site = spawn(
@@ -29,15 +30,24 @@ async function waitUntilReady(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (site.exitCode !== null) throw new Error(`the site exited with ${site.exitCode}`);
-    const areRead = await Promise.all([1, 2, 3].map(isRead));
-    if (areRead.every(Boolean)) return;
+    const areReady = await Promise.all([1, 2, 3].map(hasBoards));
+    if (areReady.every(Boolean)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   site.kill();
   throw new Error('the site did not become ready');
 }
 
-async function isRead(serverId: number): Promise<boolean> {
+async function isListening(): Promise<boolean> {
+  try {
+    await fetch(`http://localhost:${PORT}/api/heroes`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function hasBoards(serverId: number): Promise<boolean> {
   try {
     return (await fetch(`http://localhost:${PORT}/api/heroes?server_id=${serverId}`)).ok;
   } catch {
