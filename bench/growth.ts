@@ -8,7 +8,7 @@ import { measureInPostgres, runSql } from './measured-postgres.ts';
 
 /**
  * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to
- * 1,000,000 players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not
+ * 1,000,000 players, and how the cost grows: pages of 8 kB that PostgreSQL reads, which do not
  * depend on what else the machine does, and CPU time of this process. After `npm run build`:
  * node bench/growth.ts [sizes, by default 1000,10000,100000,1000000] [--chart=growth.svg]
  */

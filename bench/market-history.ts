@@ -6,10 +6,10 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { measureInPostgres, runSql } from './measured-postgres.ts';
 
 /**
- * What the market's pages cost after two weeks and after two years with 100,000 offers a day: the
- * pages of 8 kB that PostgreSQL touches, which do not depend on what else the machine does, and the
- * size of the tables. `node bench/market-history.ts [days] [offers a day]`; days is a list, by
- * default `14,730`: after 14 days and after 730.
+ * What the market's web pages cost after two weeks and after two years with 100,000 offers a day:
+ * the pages of 8 kB that PostgreSQL reads, cached or not, which do not depend on what else the
+ * machine does, and the size of the tables. `node bench/market-history.ts [days] [offers a day]`;
+ * days is a list, by default `14,730`: after 14 days and after 730.
  */
 const DAYS = (process.argv[2] ?? '14,730').split(',').map(Number);
 const OFFERS_A_DAY = Number(process.argv[3] ?? 100_000);
@@ -35,15 +35,15 @@ async function measure(days: number): Promise<void> {
   console.log(`\n${days} days, filled in ${seconds(began)} s`);
   const db = createDb({ url, poolSize: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
-    await summarize(db, 'sums a day of offers and writes the usual prices');
-    await summarize(db, 'the same again, with nothing to sum');
+    await summarize(db, 'summarizes a day of offers and writes the usual prices');
+    await summarize(db, 'the same again, with nothing to summarize');
     await runSql(url, 'vacuum analyze');
     await measureReads(url, 'item, 90 days', () => readItem(db, choice, 90));
     await measureReads(url, 'item, 2 years', () => readItem(db, choice, 730));
     await measureReads(url, 'list of offers', () => list(db));
     await runSql(serverUrl, `alter database market_${days} set enable_indexonlyscan = off`);
     const without = createDb({ url, poolSize: 1, onError: () => undefined });
-    await measureReads(url, 'item, 2 years, if the index held the key only', () =>
+    await measureReads(url, 'item, 2 years, without index-only scans', () =>
       readItem(without, choice, 730),
     );
     await without.destroy();
@@ -75,7 +75,7 @@ async function fill(url: string, days: number): Promise<void> {
        5 + pair % 30, case when pair % 3 = 0 then 800 + pair end
      from generate_series(${days}, 2, -1) day, generate_series(0, ${PAIRS - 1}) pair`,
   );
-  // Squared, so that a few items are sold by thousands of shops and most by only a few.
+  // Squared, so that a few items have about a thousand offers, and most about a dozen.
   const pair = `(power(random(), 2) * ${PAIRS - 1})::integer`;
   for (const ago of [1, 0]) {
     await runSql(

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startPostgres } from '../scripts/trial/disposable-servers.ts';
 
 /**
- * Measures in a temporary PostgreSQL that counts the pages each statement touches, then exits the
+ * Measures in a temporary PostgreSQL that counts the pages each statement reads, then exits the
  * process.
  */
 export async function measureInPostgres(
@@ -17,7 +17,7 @@ export async function measureInPostgres(
   const server = await startPostgres(folder);
   try {
     await runSql(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
-    // The library is loaded when the server starts again.
+    // Loading the library needs a restart, clean or not.
     await server.crash();
     await runSql(server.url, 'create extension pg_stat_statements');
     await measure(server.url);

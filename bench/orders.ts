@@ -96,9 +96,9 @@ async function compareRates(
   await overHttp();
   const rounds = { http: [] as Cost[], bare: [] as Cost[] };
   for (let i = 0; i < 3; i += 1) {
-    rounds.http.push(await costOf(overHttp, () => environment.appCpu()));
+    rounds.http.push(await costOf(overHttp, () => environment.appCpuSeconds()));
     rounds.bare.push(
-      await environment.withPausedProcesses(() =>
+      await environment.withPausedApp(() =>
         costOf(bare, () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
       ),
     );
@@ -123,9 +123,12 @@ interface Cost {
 }
 
 async function costOf(run: () => ReturnType<typeof rate>, senderCpu: () => number): Promise<Cost> {
-  const before = environment.databaseCpu() + senderCpu();
+  const before = environment.databaseCpuSeconds() + senderCpu();
   const { count, perSecond } = await run();
-  return { perSecond, cpuMs: ((environment.databaseCpu() + senderCpu() - before) * 1_000) / count };
+  return {
+    perSecond,
+    cpuMs: ((environment.databaseCpuSeconds() + senderCpu() - before) * 1_000) / count,
+  };
 }
 
 function medianCost(costs: readonly Cost[]): Cost {

@@ -4,7 +4,7 @@ import { createDetectedWorld } from '#server/game/adapters/detect-world.ts';
 import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
 import { openBareClient } from './world-refresh/bare-client.ts';
-import { boardsOf } from './world-refresh/boards.ts';
+import { BOARD_READS } from './world-refresh/boards.ts';
 import { findAvoidableScans } from './world-refresh/explain.ts';
 
 /**
@@ -54,7 +54,7 @@ console.log(
   `${values.database}: ${(await world.describe()).flavor}, medians of at least ${values.rounds} rounds\n`,
 );
 console.log('board           adapter ms    bare ms   ratio   rows');
-for (const [name, read] of Object.entries(boardsOf())) {
+for (const [name, read] of Object.entries(BOARD_READS)) {
   if (values.board !== undefined && values.board !== name) continue;
   received.length = 0;
   await read(tapped);

@@ -2,7 +2,7 @@ import { violationsOn } from './axe.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 
-test('the overview lists what a new site lacks, until an admin dismisses it', async ({ page }) => {
+test('the overview shows the setup checklist until an admin dismisses it', async ({ page }) => {
   await logIn(page, '/admin', 'admin@example.com');
   const list = page.getByRole('region', { name: 'Before you open' });
   await expect(list.getByRole('listitem')).toHaveCount(7);

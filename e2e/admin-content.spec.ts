@@ -2,7 +2,7 @@ import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
 
-test('an admin writes, previews and publishes a post; sets a price, and a code that a player redeems once', async ({
+test('an admin writes, previews and publishes a post, changes a price, and creates a code that a player can redeem once', async ({
   page,
   browser,
 }) => {

@@ -75,16 +75,16 @@ test('an admin finds a player, adds coins but cannot deduct too many, resets the
 
   const password = await resetPassword(page);
   const theirContext = await browser.newContext();
-  const theirs = await theirContext.newPage();
-  await logIn(theirs, '/panel', SOMEBODY, password);
-  await expect(theirs.getByRole('main').getByText(SOMEBODY).first()).toBeVisible();
+  const playerPage = await theirContext.newPage();
+  await logIn(playerPage, '/panel', SOMEBODY, password);
+  await expect(playerPage.getByRole('main').getByText(SOMEBODY).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('for the test');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('This player is suspended and can’t log in.')).toBeVisible();
-  await theirs.goto('/panel');
-  await expect(theirs).toHaveURL(/\/login/);
+  await playerPage.goto('/panel');
+  await expect(playerPage).toHaveURL(/\/login/);
   await theirContext.close();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('it was a test');

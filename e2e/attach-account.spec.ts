@@ -19,10 +19,14 @@ test('staff take a game account from one player and give it to another, with its
   // Animated elements are briefly between two colors.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const open = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const [theirs, other] = [await open(), await open()];
-  await logIn(theirs, ACCOUNTS, before.email);
-  await createGameAccount(theirs, login);
-  const shown = account(theirs, login).getByRole('listitem').first().locator('p > span').first();
+  const [playerPage, other] = [await open(), await open()];
+  await logIn(playerPage, ACCOUNTS, before.email);
+  await createGameAccount(playerPage, login);
+  const shown = account(playerPage, login)
+    .getByRole('listitem')
+    .first()
+    .locator('p > span')
+    .first();
   const character = (await shown.textContent()) ?? '';
   await logIn(other, ACCOUNTS, after.email);
   await expect(account(other, login)).toHaveCount(0);
@@ -47,9 +51,9 @@ test('staff take a game account from one player and give it to another, with its
   // The row is gone, and its dialog with it.
   await expect(row).toHaveCount(0);
   await expect(dialog).toHaveCount(0);
-  await theirs.goto(ACCOUNTS);
-  await hydrated(theirs);
-  await expect(account(theirs, login)).toHaveCount(0);
+  await playerPage.goto(ACCOUNTS);
+  await hydrated(playerPage);
+  await expect(account(playerPage, login)).toHaveCount(0);
 
   await page.goto(`/admin/players/${after.id}`);
   await hydrated(page);

@@ -54,32 +54,32 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
     `Together ${title}`,
   ]);
 
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(theirs, '/panel/donate', player.email);
-  await expect(theirs.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  await expect(theirs.getByText('On your first purchase').first()).toBeVisible();
-  await theirs.goto(`/panel/plans/${LARGEST_PLAN_ID}`);
-  await hydrated(theirs);
-  const method = theirs.getByRole('listitem').filter({ hasText: /Sandbox/ });
+  const playerPage = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(playerPage, '/panel/donate', player.email);
+  await expect(playerPage.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(playerPage.getByText('On your first purchase').first()).toBeVisible();
+  await playerPage.goto(`/panel/plans/${LARGEST_PLAN_ID}`);
+  await hydrated(playerPage);
+  const method = playerPage.getByRole('listitem').filter({ hasText: /Sandbox/ });
   await expect(method.getByText(/Campaign: \+\d+/)).toBeVisible();
   const before = await balancesOf(player);
-  await payWith(theirs, /Sandbox/);
-  await theirs.waitForURL(/\/panel\/payments\//);
-  await hydrated(theirs);
-  await expect(theirs.getByText(`(${title})`)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(theirs.getByRole('heading', { name: /Your coins have arrived/ })).toBeVisible();
+  await payWith(playerPage, /Sandbox/);
+  await playerPage.waitForURL(/\/panel\/payments\//);
+  await hydrated(playerPage);
+  await expect(playerPage.getByText(`(${title})`)).toBeVisible();
+  await playerPage.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(playerPage.getByRole('heading', { name: /Your coins have arrived/ })).toBeVisible();
   const plan = await queryDatabase('select coins from plan where id = $1', [LARGEST_PLAN_ID]);
   const coins = Number(plan[0]?.['coins']);
   const after = await balancesOf(player);
   expect(after.coins - before.coins).toBe(coins + Math.floor(coins / 10));
 
   await expect.poll(async () => (await balancesOf(player)).votes).toBe(before.votes + 7);
-  await theirs.goto('/panel/donate');
-  await hydrated(theirs);
+  await playerPage.goto('/panel/donate');
+  await hydrated(playerPage);
   // The first purchase has been used.
-  await expect(theirs.getByRole('heading', { name: title, exact: true })).toBeHidden();
-  const goal = theirs.getByRole('article').filter({ hasText: `Together ${title}` });
+  await expect(playerPage.getByRole('heading', { name: title, exact: true })).toBeHidden();
+  const goal = playerPage.getByRole('article').filter({ hasText: `Together ${title}` });
   await expect(goal.getByText('You got it')).toBeVisible();
   await queryDatabase('update campaign set is_active = false where titles->>$1 = $2', [
     'en',

@@ -7,7 +7,8 @@ import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
 import { DATABASE_URL } from './site.ts';
 
-/** A player has a character's karma and PK count cleared, its looks changed, and it moved. */
+/** A player clears a character's karma and PK count, changes its appearance and uses unstuck. */
+
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'outlaw1';
@@ -22,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   await makeOutlaw();
 });
 
-/** As if the character had killed three who did not fight back. */
+/** Gives the character karma and a PK count of 3, from which `pk_cleared` is subtracted. */
 async function makeOutlaw(): Promise<void> {
   const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
   try {
@@ -67,7 +68,7 @@ test('karma and PK count are cleared, and the list of orders shows both', async 
   await expect(main.getByText('PK count cleared').first()).toBeVisible();
 });
 
-test('the appearance changes for one price, and what will change is shown beforehand', async ({
+test('several appearance changes cost one price, and the dialog previews them', async ({
   page,
 }) => {
   const { coins: before } = await balancesOf(player);

@@ -29,7 +29,7 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   const buyer = await makeOwnPlayer('fan');
   const code = `J${Date.now().toString(36)}`.toUpperCase();
   const admin = await (await browser.newContext()).newPage();
-  const theirs = await (await browser.newContext()).newPage();
+  const creatorPage = await (await browser.newContext()).newPage();
 
   // Staff make the player a creator.
   await logIn(admin, '/admin/creators', 'admin@example.com');
@@ -69,28 +69,25 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
 
   // The creator sees both by day and without a name; a refund claws one back while the page is
   // open.
-  await query(`select ledger_credit($2, $1, 'earnings', 3000, 'journey', null)`, [
-    creator.id,
-    code,
-  ]);
-  await logIn(theirs, '/panel/creator', creator.email);
-  await expect(theirs.getByText(code, { exact: true })).toBeVisible();
-  const purchases = theirs.getByRole('region', { name: 'Purchases with your code' });
+  await query(`select ledger_credit($2, $1, 'earnings', 3000, 'e2e', null)`, [creator.id, code]);
+  await logIn(creatorPage, '/panel/creator', creator.email);
+  await expect(creatorPage.getByText(code, { exact: true })).toBeVisible();
+  const purchases = creatorPage.getByRole('region', { name: 'Purchases with your code' });
   await expect(purchases.getByText('given', { exact: true })).toHaveCount(2);
-  await expect(theirs.getByText(buyer.email)).toHaveCount(0);
+  await expect(creatorPage.getByText(buyer.email)).toHaveCount(0);
   await page.getByRole('button', { name: 'Refund' }).click();
   await expect(purchases.getByText('refunded', { exact: true })).toBeVisible();
   await expect(purchases.getByText('given', { exact: true })).toHaveCount(1);
-  const statement = theirs.getByRole('region', { name: 'Statement' });
+  const statement = creatorPage.getByRole('region', { name: 'Statement' });
   await expect(statement.getByText('Purchase refunded')).toBeVisible();
 
   // The share that is left is too recent; what is old enough can be paid out.
-  await theirs.getByRole('button', { name: 'Request payout' }).click();
-  const payout = theirs.getByRole('dialog');
+  await creatorPage.getByRole('button', { name: 'Request payout' }).click();
+  const payout = creatorPage.getByRole('dialog');
   await expect(payout.getByLabel('Amount in US dollars')).toHaveValue('30.00');
   await payout.getByLabel('Where to pay').fill('PayPal: creator@example.org');
   await payout.getByRole('button', { name: 'Request payout' }).click();
-  const payouts = theirs.getByRole('region', { name: 'Payouts' });
+  const payouts = creatorPage.getByRole('region', { name: 'Payouts' });
   await expect(payouts.getByText('waiting', { exact: true })).toBeVisible();
 
   await admin.goto('/admin/payouts?state=requested');

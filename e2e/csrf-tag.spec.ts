@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 
 const TAG = /<meta name="csrf-token"[^>]*>/;
 
-test('even a read sent by a page with the tag carries its token', async ({ page }) => {
+test('GET requests carry the CSRF token too', async ({ page }) => {
   await page.goto('/login');
   const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
   await hydrated(page);

@@ -11,13 +11,13 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
 }) => {
   const player = await makeOwnPlayer('disputing');
   const accountant = await makeOwnPlayer('accountant', 'accountant');
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(theirs, '/panel/plans/2', player.email);
-  await payWith(theirs, /Sandbox/);
-  await theirs.waitForURL(/\/panel\/payments\//);
-  await hydrated(theirs);
-  await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
-  await theirs.getByRole('button', { name: 'Charge back' }).click();
+  const playerPage = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(playerPage, '/panel/plans/2', player.email);
+  await payWith(playerPage, /Sandbox/);
+  await playerPage.waitForURL(/\/panel\/payments\//);
+  await hydrated(playerPage);
+  await playerPage.getByRole('button', { name: 'Pay', exact: true }).click();
+  await playerPage.getByRole('button', { name: 'Charge back' }).click();
 
   await logIn(page, '/admin/disputes', accountant.email);
   const row = page.getByRole('row').filter({ hasText: player.email });

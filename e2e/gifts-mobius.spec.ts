@@ -6,6 +6,7 @@ import { logIn } from './panel-login.ts';
 import { PORT } from './site.ts';
 
 /** Coins and an article given to another player's character in a real game database. */
+
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 104;

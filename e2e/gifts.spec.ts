@@ -7,6 +7,7 @@ import { logIn } from './panel-login.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** Two players: one gives coins, a card and an article, the other gets them; both see it. */
+
 test.describe.configure({ mode: 'serial' });
 
 const GIFTS = '/panel/gifts';

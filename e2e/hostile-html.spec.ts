@@ -9,6 +9,7 @@ import { openSiteProcess, type SiteProcess } from './site-process.ts';
  * The corpus of XSS vectors in posts, pages, reports and character names. The browser ignores our
  * CSP here: the output must be harmless without that second line of defense.
  */
+
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 102;

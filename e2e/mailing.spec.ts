@@ -11,21 +11,21 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
 }) => {
   const editor = await makeOwnPlayer('mailing-editor', 'editor');
   const player = await makeOwnPlayer('mailing-reader');
-  // Nobody else is in this segment, whatever other tests do.
+  // Nobody else in this segment has subscribed to news.
   await query("update player set language = 'es', email_verified = true where id = $1", [
     player.id,
   ]);
   const subject = `The gates open ${Date.now() % 100_000}`;
 
   // The player turns news on.
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, '/panel/security', player.email);
-  const news = theirs.getByRole('checkbox', { name: 'Send me news by email' });
+  const playerPage = await (await browser.newContext()).newPage();
+  await logIn(playerPage, '/panel/security', player.email);
+  const news = playerPage.getByRole('checkbox', { name: 'Send me news by email' });
   await expect(news).not.toBeChecked();
   await news.click();
-  await expect(theirs.getByText('You’ll get our news by email.').first()).toBeVisible();
+  await expect(playerPage.getByText('You’ll get our news by email.').first()).toBeVisible();
   await expect(news).toBeChecked();
-  expect(await violationsOn(theirs, 'parchment')).toEqual([]);
+  expect(await violationsOn(playerPage, 'parchment')).toEqual([]);
 
   // Compose, count, save, preview, test.
   await logIn(page, '/admin/mailings', editor.email);
@@ -54,49 +54,49 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send me a test' }).click();
   await expect(dialog.getByText('Test email on its way')).toBeVisible();
-  const emailTo = async (recipient: string) => {
+  const emailsTo = async (recipient: string) => {
     const rows = await query(
       'select subject, text from demo_mail where recipient = $1 and subject like $2',
       [recipient, `%${subject}%`],
     );
     return rows as { subject: string; text: string }[];
   };
-  await expect.poll(async () => (await emailTo(editor.email)).length).toBe(1);
+  await expect.poll(async () => (await emailsTo(editor.email)).length).toBe(1);
 
   // The owner sends it.
-  const owner = await (await browser.newContext()).newPage();
-  await logIn(owner, new URL(page.url()).pathname, 'admin@example.com');
-  await owner.getByRole('button', { name: 'Send', exact: true }).click();
-  const sending = owner.getByRole('dialog');
+  const ownerPage = await (await browser.newContext()).newPage();
+  await logIn(ownerPage, new URL(page.url()).pathname, 'admin@example.com');
+  await ownerPage.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = ownerPage.getByRole('dialog');
   await expect(sending.getByText(/1 emails and \d+ notices go out/)).toBeVisible();
   await sending.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sending.getByText('Mailing scheduled.')).toBeVisible();
   await sending.getByRole('button', { name: 'Close' }).click();
-  await expect(owner.getByText('1 of 1 emails')).toBeVisible();
-  await expect(owner.getByText('sent', { exact: true })).toBeVisible();
-  expect(await violationsOn(owner, 'aden')).toEqual([]);
+  await expect(ownerPage.getByText('1 of 1 emails')).toBeVisible();
+  await expect(ownerPage.getByText('sent', { exact: true })).toBeVisible();
+  expect(await violationsOn(ownerPage, 'aden')).toEqual([]);
 
   // The notice is on the site until it is marked as read.
-  await theirs.goto('/panel');
-  await hydrated(theirs);
-  await expect(theirs.getByRole('heading', { name: subject })).toBeVisible();
-  expect(await violationsOn(theirs, 'aden')).toEqual([]);
-  await theirs.getByRole('button', { name: `Mark as read: ${subject}` }).click();
-  await expect(theirs.getByRole('heading', { name: subject })).toHaveCount(0);
+  await playerPage.goto('/panel');
+  await hydrated(playerPage);
+  await expect(playerPage.getByRole('heading', { name: subject })).toBeVisible();
+  expect(await violationsOn(playerPage, 'aden')).toEqual([]);
+  await playerPage.getByRole('button', { name: `Mark as read: ${subject}` }).click();
+  await expect(playerPage.getByRole('heading', { name: subject })).toHaveCount(0);
 
   // Opening the unsubscribe link of the email changes nothing; its button does.
-  const [email] = await emailTo(player.email);
+  const [email] = await emailsTo(player.email);
   const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(email?.text ?? '')?.[0] ?? '';
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL(link).pathname + new URL(link).search);
   await hydrated(visitor);
   expect(await violationsOn(visitor, 'parchment')).toEqual([]);
-  await theirs.goto('/panel/security');
-  await hydrated(theirs);
+  await playerPage.goto('/panel/security');
+  await hydrated(playerPage);
   await expect(news).toBeChecked();
   await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(visitor.getByText('You’re unsubscribed.')).toBeVisible();
-  await theirs.reload();
-  await hydrated(theirs);
+  await playerPage.reload();
+  await hydrated(playerPage);
   await expect(news).not.toBeChecked();
 });

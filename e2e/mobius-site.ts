@@ -21,7 +21,7 @@ const OWNERS = { alpha: DEMO_PLAYER, delta: 'lyra@example.com' };
 
 const KIND = { chronicle: 'interlude', engine: 'InnoDB' } as const;
 const tables = mobiusTables(KIND);
-const game = await createMariadbDatabase('journey', tables);
+const game = await createMariadbDatabase('e2e', tables);
 await seedMobius(game.connection, KIND, LIMITS);
 await game.connection.query('update characters set online = 0');
 

@@ -13,9 +13,9 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   const player = await makeOwnPlayer('banned');
   const login = `ban${Date.now() % 1_000_000_000}`.slice(0, 12);
   // Animated elements are briefly between two colors.
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(theirs, ACCOUNTS, player.email);
-  await createGameAccount(theirs, login);
+  const playerPage = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(playerPage, ACCOUNTS, player.email);
+  await createGameAccount(playerPage, login);
 
   // The form says when the ban takes effect.
   await logIn(page, '/admin/bans', gameMaster.email);
@@ -36,17 +36,17 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   expect(await violationsOn(page, 'aden')).toEqual([]);
 
   // The player sees why and until when, but not staff's note.
-  await theirs.goto(ACCOUNTS);
-  await hydrated(theirs);
-  await expect(theirs.getByText('This game account is banned: use of bots')).toBeVisible();
-  await expect(theirs.getByText('Ran a bot in Giran')).toBeVisible();
-  await expect(theirs.getByText('seen by two of us')).toHaveCount(0);
-  expect(await violationsOn(theirs, 'parchment')).toEqual([]);
-  await theirs.getByRole('button', { name: 'Appeal' }).click();
-  await theirs.getByLabel('Your message').fill('It was a macro keyboard.');
-  await theirs.getByRole('button', { name: 'Send appeal' }).click();
-  await theirs.waitForURL(/\/panel\/reports\/\d+/);
-  await expect(theirs.getByText('It was a macro keyboard.')).toBeVisible();
+  await playerPage.goto(ACCOUNTS);
+  await hydrated(playerPage);
+  await expect(playerPage.getByText('This game account is banned: use of bots')).toBeVisible();
+  await expect(playerPage.getByText('Ran a bot in Giran')).toBeVisible();
+  await expect(playerPage.getByText('seen by two of us')).toHaveCount(0);
+  expect(await violationsOn(playerPage, 'parchment')).toEqual([]);
+  await playerPage.getByRole('button', { name: 'Appeal' }).click();
+  await playerPage.getByLabel('Your message').fill('It was a macro keyboard.');
+  await playerPage.getByRole('button', { name: 'Send appeal' }).click();
+  await playerPage.waitForURL(/\/panel\/reports\/\d+/);
+  await expect(playerPage.getByText('It was a macro keyboard.')).toBeVisible();
 
   // The appeal links to the ban, which is lifted.
   await page.goto('/admin/bans');
@@ -59,9 +59,9 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await dialog.getByLabel('Why it is lifted').fill('it was a macro keyboard');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
   await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
-  await theirs.goto(ACCOUNTS);
-  await expect(account(theirs, login)).toBeVisible();
-  await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
+  await playerPage.goto(ACCOUNTS);
+  await expect(account(playerPage, login)).toBeVisible();
+  await expect(playerPage.getByText('This game account is banned')).toHaveCount(0);
 });
 
 test('a single character is banned, and the ban appealed and lifted', async ({ page, browser }) => {
@@ -69,10 +69,14 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   const player = await makeOwnPlayer('banned');
   const login = `chr${Date.now() % 1_000_000_000}`.slice(0, 12);
   // Animated elements are briefly between two colors.
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(theirs, ACCOUNTS, player.email);
-  await createGameAccount(theirs, login);
-  const shown = account(theirs, login).getByRole('listitem').first().locator('p > span').first();
+  const playerPage = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(playerPage, ACCOUNTS, player.email);
+  await createGameAccount(playerPage, login);
+  const shown = account(playerPage, login)
+    .getByRole('listitem')
+    .first()
+    .locator('p > span')
+    .first();
   const name = (await shown.textContent()) ?? '';
 
   await logIn(page, '/admin/bans', gameMaster.email);
@@ -91,16 +95,16 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await expect(row.getByText('Banned', { exact: true })).toBeVisible();
   await expect(row.getByText(`Account ${login}`)).toBeVisible();
 
-  await theirs.goto(ACCOUNTS);
-  await hydrated(theirs);
-  await expect(theirs.getByText('This character is banned: insults or abuse')).toBeVisible();
-  await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
-  expect(await violationsOn(theirs, 'aden')).toEqual([]);
-  await theirs.getByRole('button', { name: 'Appeal' }).click();
-  await theirs.getByLabel('Your message').fill('We have made up.');
-  await theirs.getByRole('button', { name: 'Send appeal' }).click();
-  await theirs.waitForURL(/\/panel\/reports\/\d+/);
-  await expect(theirs.getByText(`Appeal: ban of ${name}`).first()).toBeVisible();
+  await playerPage.goto(ACCOUNTS);
+  await hydrated(playerPage);
+  await expect(playerPage.getByText('This character is banned: insults or abuse')).toBeVisible();
+  await expect(playerPage.getByText('This game account is banned')).toHaveCount(0);
+  expect(await violationsOn(playerPage, 'aden')).toEqual([]);
+  await playerPage.getByRole('button', { name: 'Appeal' }).click();
+  await playerPage.getByLabel('Your message').fill('We have made up.');
+  await playerPage.getByRole('button', { name: 'Send appeal' }).click();
+  await playerPage.waitForURL(/\/panel\/reports\/\d+/);
+  await expect(playerPage.getByText(`Appeal: ban of ${name}`).first()).toBeVisible();
 
   await page.goto(`/admin/bans?q=${name}`);
   await hydrated(page);
@@ -108,7 +112,7 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await dialog.getByLabel('Why it is lifted').fill('they have made up');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
   await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
-  await theirs.goto(ACCOUNTS);
-  await expect(account(theirs, login)).toBeVisible();
-  await expect(theirs.getByText('This character is banned')).toHaveCount(0);
+  await playerPage.goto(ACCOUNTS);
+  await expect(account(playerPage, login)).toBeVisible();
+  await expect(playerPage.getByText('This character is banned')).toHaveCount(0);
 });

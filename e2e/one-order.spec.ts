@@ -13,6 +13,7 @@ import { balancesOf, makeOwnPlayer, type OwnPlayer, orderStatesOf } from './own-
 import { logIn } from './panel-login.ts';
 
 /** One request, one order, one charge, despite double clicks and lost responses. */
+
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'onceonly1';

@@ -53,9 +53,9 @@ export async function giveAccountOf({ id }: OwnPlayer, character: number): Promi
 
 /** Credits a purse, as a payment, a vote or a referral would. */
 export async function give(playerId: string, purse: Purse, value: number): Promise<void> {
-  const key = `journey-${playerId}-${purse}-${Date.now()}`;
+  const key = `e2e-${playerId}-${purse}-${Date.now()}`;
   await withDb((db) =>
-    inTransaction(db, credit, { key, playerId, purse, amount: amount(value), source: 'journey' }),
+    inTransaction(db, credit, { key, playerId, purse, amount: amount(value), source: 'e2e' }),
   );
 }
 

@@ -6,6 +6,7 @@ import { logIn } from './panel-login.ts';
 import { PORT } from './site.ts';
 
 /** Modals of the panel, and what they change in a real game database. */
+
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 100;

@@ -61,15 +61,15 @@ test('a support agent views a player’s panel, cannot buy, and ends the view; t
   await expect(page.getByRole('button', { name: 'View as player' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, '/panel', player.email);
-  const notice = theirs.getByRole('article').filter({ hasText: 'Staff viewed your panel' });
+  const playerPage = await (await browser.newContext()).newPage();
+  await logIn(playerPage, '/panel', player.email);
+  const notice = playerPage.getByRole('article').filter({ hasText: 'Staff viewed your panel' });
   await expect(notice).toContainText('Their reason: You wrote that your coins are missing');
   await expect(notice).not.toContainText(agent.email);
   await notice.getByRole('button', { name: /Mark as read/ }).click();
   await expect(notice).toHaveCount(0);
-  await theirs.goto('/panel/security');
-  await expect(theirs.getByRole('region', { name: 'Viewed by staff' })).toContainText(
+  await playerPage.goto('/panel/security');
+  await expect(playerPage.getByRole('region', { name: 'Viewed by staff' })).toContainText(
     'You wrote that your coins are missing',
   );
 });

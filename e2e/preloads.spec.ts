@@ -2,7 +2,9 @@ import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 
 for (const path of ['/', '/ranking', '/map', '/login']) {
-  test(`every file that ${path} preloads is used, and fetched once`, async ({ page }) => {
+  test(`every file that ${path} preloads is fetched once, and every preloaded font is used`, async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(path);
@@ -11,9 +13,9 @@ for (const path of ['/', '/ranking', '/map', '/login']) {
     const preloaded = await links.evaluateAll((all) =>
       (all as HTMLLinkElement[]).map(({ href, as }) => ({ href, as })),
     );
-    const texts = preloaded.filter(({ as }) => as === 'fetch');
-    // The page cannot hydrate without its texts.
-    expect(texts).toHaveLength(1);
+    const translations = preloaded.filter(({ as }) => as === 'fetch');
+    // Hydration needs the page's translations.
+    expect(translations).toHaveLength(1);
     const fonts = preloaded.filter(({ as }) => as === 'font');
     expect(fonts.length).toBeGreaterThan(0);
     await expect

@@ -23,9 +23,9 @@ test('the list of bans is public once it is switched on, and gone once it is off
 }) => {
   const player = await makeOwnPlayer('listed');
   const login = `zy${Date.now() % 1_000_000_000}`;
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, ACCOUNTS, player.email);
-  await createGameAccount(theirs, login);
+  const playerPage = await (await browser.newContext()).newPage();
+  await logIn(playerPage, ACCOUNTS, player.email);
+  await createGameAccount(playerPage, login);
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   expect((await visitor.goto('/bans'))?.status()).toBe(404);
 

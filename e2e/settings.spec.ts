@@ -43,14 +43,14 @@ test('an owner changes a link, a price and a provider, sees them without a resta
 }) => {
   const owner = await makeOwnPlayer('settings-owner', 'owner');
   const player = await makeOwnPlayer('settings-player');
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, '/panel/donate', player.email);
+  const playerPage = await (await browser.newContext()).newPage();
+  await logIn(playerPage, '/panel/donate', player.email);
   const offered = async () =>
-    (await (await theirs.request.get('/api/plans')).json()).providers.map(
+    (await (await playerPage.request.get('/api/plans')).json()).providers.map(
       ({ name }: { name: string }) => name,
     );
   const priceOfLock = async () =>
-    (await (await theirs.request.get('/api/services?server_id=1')).json()).prices.lock;
+    (await (await playerPage.request.get('/api/services?server_id=1')).json()).prices.lock;
   expect(await offered()).toContain('manual');
 
   await logIn(page, '/admin/settings', owner.email);

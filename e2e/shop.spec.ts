@@ -8,6 +8,7 @@ import { logIn } from './panel-login.ts';
 import { DATABASE_URL } from './site.ts';
 
 /** A player finds a pack, chooses, pays with coins, and the items are in the game. */
+
 test.describe.configure({ mode: 'serial' });
 
 const SHOP = '/panel/1/shop';

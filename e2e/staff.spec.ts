@@ -48,13 +48,13 @@ test('a support agent’s day: reports, a player’s trouble, a small compensati
 }) => {
   const agent = await makeOwnPlayer('support', 'support');
   const player = await makeOwnPlayer('in-trouble');
-  const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, '/panel/reports', player.email);
-  await theirs.getByRole('button', { name: 'Open a report' }).click();
-  await theirs.getByLabel('Subject').fill('My armor is gone');
-  await theirs.getByRole('dialog').getByLabel('Message').fill('It was there before the crash.');
-  await theirs.getByRole('button', { name: 'Ok' }).click();
-  await expect(theirs.getByText('It was there before the crash.')).toBeVisible();
+  const playerPage = await (await browser.newContext()).newPage();
+  await logIn(playerPage, '/panel/reports', player.email);
+  await playerPage.getByRole('button', { name: 'Open a report' }).click();
+  await playerPage.getByLabel('Subject').fill('My armor is gone');
+  await playerPage.getByRole('dialog').getByLabel('Message').fill('It was there before the crash.');
+  await playerPage.getByRole('button', { name: 'Ok' }).click();
+  await expect(playerPage.getByText('It was there before the crash.')).toBeVisible();
 
   // Morning: the overview has what support works on, and no money.
   await logIn(page, '/admin', agent.email);
@@ -130,8 +130,8 @@ test('a support agent’s day: reports, a player’s trouble, a small compensati
   await page.getByLabel('Reply to the player').fill('You have 1,100 coins as compensation.');
   await page.getByRole('button', { name: 'Send and close' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expect(theirs.getByText('You have 1,100 coins as compensation.')).toBeVisible();
-  await theirs.context().close();
+  await expect(playerPage.getByText('You have 1,100 coins as compensation.')).toBeVisible();
+  await playerPage.context().close();
 });
 
 test('an accountant’s day: transfers, a refund, the figures, the export and the reconciliation', async ({

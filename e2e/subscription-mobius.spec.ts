@@ -8,6 +8,7 @@ import { logIn } from './panel-login.ts';
 import { PORT } from './site.ts';
 
 /** VIP by subscription on a real game database: bought, renewed, canceled. */
+
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 105;

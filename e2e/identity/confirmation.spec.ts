@@ -45,30 +45,30 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await page.getByRole('dialog').getByRole('button', { name: 'Add 25 coins', exact: true }).click();
   const first = await requested;
 
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  const password = question.getByLabel('Password', { exact: true });
+  const confirmDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const password = confirmDialog.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 
   // Escape closes only this dialog; the form beneath keeps its values.
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   await expect(page.getByText('Confirm it’s you to continue.')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('lost in a crash');
-  expect(await granted(player?.id)).toBe(0);
+  expect(await countGrants(player?.id)).toBe(0);
 
   await page.getByRole('dialog').getByRole('button', { name: 'Add 25 coins', exact: true }).click();
   await password.fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(question.getByText('Your current password is incorrect.')).toBeVisible();
+  await expect(confirmDialog.getByText('Your current password is incorrect.')).toBeVisible();
   await password.fill(PASSWORD);
   const again = page.waitForRequest('**/api/admin/players/coins');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await confirmDialog.getByRole('button', { name: 'Confirm' }).click();
   const second = await again;
   expect(second.postDataJSON()).toEqual(first.postDataJSON());
   await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
-  await expect(question).toBeHidden();
-  expect(await granted(player?.id)).toBe(1);
+  await expect(confirmDialog).toBeHidden();
+  expect(await countGrants(player?.id)).toBe(1);
 
   // No further prompt for 15 minutes.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -82,7 +82,7 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
 });
 
-async function granted(playerId: string | undefined): Promise<number> {
+async function countGrants(playerId: string | undefined): Promise<number> {
   const rows = await query(
     `select from audit_log where action = 'purse.grant' and subject_id = $1`,
     [playerId],
@@ -108,11 +108,11 @@ test('an admin with a passkey who logged in by password must use it before the a
 
   await page.goto('/admin/players');
   await expect(page).toHaveURL(/panel\/confirm\?next=%2Fadmin%2Fplayers/);
-  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(question.getByText('without two-factor authentication')).toBeVisible();
-  await expect(question.getByText('Use your password')).toHaveCount(0);
+  const confirmDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(confirmDialog.getByText('without two-factor authentication')).toBeVisible();
+  await expect(confirmDialog.getByText('Use your password')).toHaveCount(0);
   expect(await violationsOn(page, 'parchment')).toEqual([]);
-  await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+  await expect(confirmDialog.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/players$/);
   await expect(page.getByRole('searchbox')).toBeVisible();

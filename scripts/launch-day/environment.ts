@@ -57,10 +57,10 @@ export async function openEnvironment(
   const print = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
   const loadGenerator = fork(new URL('load-generator.ts', import.meta.url), [folder]);
   process.once('exit', () => loadGenerator.kill('SIGKILL'));
-  const { mailUrl, settings, certificate } = await nextMessage<{
+  const { mailUrl, settings, certificatePath } = await nextMessage<{
     mailUrl: string;
     settings: Record<string, string>;
-    certificate: string;
+    certificatePath: string;
   }>(loadGenerator);
   const [postgres, mariadb, redis] = await Promise.all([
     startPostgres(folder),
@@ -71,7 +71,7 @@ export async function openEnvironment(
   generateTrialWorld(mariadb.url, size.characters);
   const database = await createTrialDatabase(postgres.url);
   const pooler = await startPgbouncer(database.url, {}, folder);
-  process.env['NODE_EXTRA_CA_CERTS'] = certificate;
+  process.env['NODE_EXTRA_CA_CERTS'] = certificatePath;
   const portal = await openTrialPortal(folder, {
     ...trialSettings(folder),
     allow: ['plain_http'],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openMailbox } from '#server/testing/identity/mailbox.ts';
-import { openProvider } from '../trial/provider.ts';
+import { openFakeStripe } from '../trial/provider.ts';
 import { logIn, type TrialPlayer } from '../trial/trial-players.ts';
 import { untilDone } from '../trial/until-done.ts';
 import { followLive } from './requests.ts';
@@ -27,7 +27,7 @@ const CONCURRENCY = 8;
 
 const folder = process.argv[2] ?? '';
 const mailbox = await openMailbox();
-const provider = await openProvider(folder);
+const provider = await openFakeStripe(folder);
 let context: LoadContext | undefined;
 let requestNumber = 0;
 
@@ -39,8 +39,8 @@ process.on('message', async (message: LoadCommand) => {
 });
 // Without a parent there is nobody to measure for.
 process.once('disconnect', () => process.exit(0));
-const { settings, certificate } = provider;
-process.send?.({ mailUrl: mailbox.url, settings, certificate });
+const { settings, certificatePath } = provider;
+process.send?.({ mailUrl: mailbox.url, settings, certificatePath });
 
 async function logInBuyers(
   command: Extract<LoadCommand, { command: 'logIn' }>,

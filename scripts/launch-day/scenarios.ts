@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENTS_PATH, webhookPath } from '#contract/payments.ts';
 import { linkIn, type Mailbox } from '#server/testing/identity/mailbox.ts';
 import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
-import type { Provider } from '../trial/provider.ts';
+import type { FakeStripe } from '../trial/provider.ts';
 import { PASSWORD, type TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
 import { loadEmail } from './fill-players.ts';
@@ -23,7 +23,7 @@ export interface LoadContext {
   size: number;
   planId: number;
   mailbox: Mailbox;
-  provider: Provider;
+  provider: FakeStripe;
   /** Acknowledged orders by request key, and payments. */
   orders: Map<string, string>;
   payments: string[];

@@ -7,13 +7,15 @@ interface Stat {
 }
 
 const PAGE_BYTES = 4_096;
+/** USER_HZ, the unit of CPU times in /proc. */
+const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process and everything it started, so far. */
+/** Processor time of a process and its descendants, so far. */
 export function cpuSeconds(pid: number): number {
   return sumOf(pid, (stat) => stat.cpuSeconds);
 }
 
-/** Memory of a process and everything it started; shared memory counts once for each process. */
+/** Memory of a process and its descendants; shared memory counts once for each process. */
 export function residentMegabytes(pid: number): number {
   return Math.round((sumOf(pid, (stat) => stat.pages) * PAGE_BYTES) / 1024 ** 2);
 }
@@ -46,7 +48,8 @@ function statOf(pid: string): Stat | undefined {
     const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0, pages = 0] = [
       1, 11, 12, 13, 14, 21,
     ].map((index) => Number(fields[index]));
-    return { parent, cpuSeconds: (user + system + childUser + childSystem) / 100, pages };
+    const ticks = user + system + childUser + childSystem;
+    return { parent, cpuSeconds: ticks / TICKS_PER_SECOND, pages };
   } catch {
     return undefined;
   }

@@ -6,27 +6,30 @@ import { createServer } from 'node:tls';
 import { openStripe } from '#server/features/donations/providers/stripe/testing/stripe-server.ts';
 import type { FakeProvider } from '#server/features/donations/providers/testing/fake-provider.ts';
 
-export interface Provider {
+export interface FakeStripe {
   fake: FakeProvider;
   /** For `payments.stripe`. */
   settings: Record<string, string>;
   /** For NODE_EXTRA_CA_CERTS. */
-  certificate: string;
+  certificatePath: string;
 }
 
 const KEYS = { secret_key: 'sk_test_4eC39HqLyjWDarjtT1', webhook_secret: 'whsec_test_secret' };
 
 /** Stripe's documented API on this machine, over https: production accepts nothing else. */
-export async function openProvider(folder: string): Promise<Provider> {
+export async function openFakeStripe(folder: string): Promise<FakeStripe> {
   const fake = await openStripe(KEYS);
-  const [key, certificate] = [join(folder, 'provider-key.pem'), join(folder, 'provider.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const [keyPath, certificatePath] = [
+    join(folder, 'provider-key.pem'),
+    join(folder, 'provider.pem'),
+  ];
+  const keyOptions = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const subject = ['-subj', '/CN=provider', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const output = ['-keyout', key, '-out', certificate, '-days', '1'];
-  execFileSync('openssl', ['req', ...kind, ...subject, ...output], { stdio: 'ignore' });
+  const output = ['-keyout', keyPath, '-out', certificatePath, '-days', '1'];
+  execFileSync('openssl', ['req', ...keyOptions, ...subject, ...output], { stdio: 'ignore' });
   const plainPort = Number(new URL(fake.url).port);
   const server = createServer(
-    { key: readFileSync(key), cert: readFileSync(certificate) },
+    { key: readFileSync(keyPath), cert: readFileSync(certificatePath) },
     (socket) => {
       const plain = connect(plainPort, '127.0.0.1');
       for (const [from, to] of [
@@ -41,5 +44,5 @@ export async function openProvider(folder: string): Promise<Provider> {
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { fake, settings: { ...KEYS, api_url: `https://127.0.0.1:${port}` }, certificate };
+  return { fake, settings: { ...KEYS, api_url: `https://127.0.0.1:${port}` }, certificatePath };
 }

@@ -27,8 +27,8 @@ export async function startTlsSite(folder: string, days: number): Promise<TlsSit
 
 function make(folder: string, days: number): { key: Buffer; cert: Buffer } {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const keyOptions = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const output = ['-keyout', key, '-out', cert, '-subj', '/CN=localhost', '-days', String(days)];
-  execFileSync('openssl', ['req', ...kind, ...output], { stdio: 'ignore' });
+  execFileSync('openssl', ['req', ...keyOptions, ...output], { stdio: 'ignore' });
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }

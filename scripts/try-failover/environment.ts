@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Mailbox, openMailbox } from '#server/testing/identity/mailbox.ts';
 import { type DatabaseClock, hasClockLibrary, openDatabaseClock } from '../trial/database-clock.ts';
 import { type DisposableServer, startMariadb, startRedis } from '../trial/disposable-servers.ts';
-import { openProvider, type Provider } from '../trial/provider.ts';
+import { type FakeStripe, openFakeStripe } from '../trial/provider.ts';
 import { openProxy, type TcpProxy } from '../trial/proxy.ts';
 import { createTrialDatabase } from '../trial/trial-database.ts';
 import { createTrialPlayers, logIn } from '../trial/trial-players.ts';
@@ -27,7 +27,7 @@ export interface Environment {
   mail: Mailbox;
   /** Between the portal and its mail server. */
   mailNetwork: TcpProxy;
-  provider: Provider;
+  provider: FakeStripe;
   portal: TrialPortal;
   planId: number;
   buyers: readonly Buyer[];
@@ -50,14 +50,14 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     startCluster(folder),
     startRedis(folder),
     openMailbox(),
-    openProvider(folder),
+    openFakeStripe(folder),
   ]);
   const mailNetwork = await openProxy(Number(new URL(mail.url).port));
   const database = await createTrialDatabase(cluster.url);
   const { password } = new URL(cluster.url);
   await run(cluster.url, `alter role castellan_owner password '${password}'`);
   await run(cluster.url, `alter role castellan_app password '${password}'`);
-  process.env['NODE_EXTRA_CA_CERTS'] = provider.certificate;
+  process.env['NODE_EXTRA_CA_CERTS'] = provider.certificatePath;
   const portal = await openTrialPortal(folder, {
     ...trialSettings(folder),
     site: { name: 'Trial', url: SITE },

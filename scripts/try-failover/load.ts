@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENTS_PATH, webhookPath } from '#contract/payments.ts';
 import type { RemotePayment } from '#server/features/donations/providers/testing/fake-provider.ts';
 import type { SiteVisitor } from '#server/testing/site-visitor.ts';
-import type { Provider } from '../trial/provider.ts';
+import type { FakeStripe } from '../trial/provider.ts';
 import type { TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
 import type { Acknowledged } from '../trial/verdict.ts';
@@ -36,7 +36,7 @@ export interface LoadOptions {
   baseUrl: string;
   buyers: readonly Buyer[];
   planId: number;
-  provider: Provider;
+  provider: FakeStripe;
 }
 
 const ORDER_PAUSE_MS = 150;

@@ -8,7 +8,7 @@ export const CHECKLIST_ITEMS = [
   'mail',
   'world',
   'backup',
-  /** A second owner. Not `staff.second_admin`, which is who confirms large actions. */
+  /** A second owner. The setting `staff.second_admin` is when a second admin must confirm. */
   'second_admin',
   'payments',
   'votes',

@@ -38,8 +38,8 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A place in a queue: how many are ahead of it, and the estimated wait. */
-export const queueSchema = z.object({
+/** A position in the waiting room: how many are ahead of it, and the estimated wait. */
+export const waitPositionSchema = z.object({
   ahead: z.int().nonnegative(),
   seconds: z.int().positive(),
 });
@@ -50,7 +50,7 @@ export const errorReplySchema = z.object({
   request_id: z.string().optional(),
   /** Names of the fields that the error is about, for the form to mark. */
   fields: z.array(z.string()).optional(),
-  /** For a visitor who has to wait in the queue. */
-  queue: queueSchema.optional(),
+  /** For a visitor in the waiting room. */
+  queue: waitPositionSchema.optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;

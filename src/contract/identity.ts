@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queueSchema } from './errors.ts';
+import { waitPositionSchema } from './errors.ts';
 
 export const SOCIAL_PROVIDERS = ['discord', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
@@ -61,7 +61,7 @@ export const loginReplySchema = doneReplySchema.extend({ second_step: z.boolean(
 export const waitingRoomQuerySchema = z.object({ next: z.string().max(500).optional() });
 export const waitingRoomReplySchema = z.object({
   /** Null when it is this visitor's turn, or nobody has to wait. */
-  waiting: queueSchema.nullable(),
+  waiting: waitPositionSchema.nullable(),
 });
 export type WaitingRoomReply = z.infer<typeof waitingRoomReplySchema>;
 

@@ -83,7 +83,7 @@ const settingSchema = z.object({
   is_changed: z.boolean(),
   /** The configuration file forbids changing it here. */
   is_pinned: z.boolean(),
-  /** Takes effect only when a second person confirms it. */
+  /** Takes effect only when a second admin confirms it. */
   needs_second_person: z.boolean(),
   /** Whether the caller's role allows changing it. */
   can_change: z.boolean(),

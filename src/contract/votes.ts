@@ -59,6 +59,7 @@ export const adminVotesReplySchema = z.object({
       /** Consecutive failures. */
       failures: z.int(),
       last_error: z.string().nullable(),
+      /** In the last 24 hours. */
       credited_today: z.int(),
       open: z.int(),
     }),

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Location {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -6,9 +6,9 @@ export interface Place {
 
 /**
  * The square of each race's village, where unstuck moves characters. Indexed by the number of the
- * race; the same in Interlude and High Five.
+ * race. The coordinates are the same in Interlude and High Five; only High Five has Kamael.
  */
-const VILLAGES: readonly Place[] = [
+const VILLAGES: readonly Location[] = [
   // Human: Talking Island.
   { x: -83_990, y: 243_336, z: -3_700 },
   // Elf.
@@ -24,6 +24,6 @@ const VILLAGES: readonly Place[] = [
 ];
 
 /** Undefined for a race that no game has. */
-export function startVillageOf(race: number): Place | undefined {
+export function startVillageOf(race: number): Location | undefined {
   return VILLAGES[race];
 }

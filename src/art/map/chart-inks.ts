@@ -10,6 +10,7 @@ export interface ChartInks {
   land: Hex;
   shade: Hex;
   ink: Hex;
+  /** A lighter ink, for marshes and creatures. */
   soft: Hex;
   road: Hex;
   river: Hex;
@@ -25,7 +26,7 @@ export interface ChartInks {
   sail: Hex;
   hull: Hex;
   creature: Hex;
-  /** How strongly a territory's hue colors its area and its border, 0 to 1. */
+  /** How strongly a territory's color tints its area and its border, 0 to 1. */
   tint: number;
   border: number;
 }
@@ -88,7 +89,7 @@ export const CHART_INKS: Record<ArtTheme, ChartInks> = {
 };
 
 /** By the territory's name in the traced data. */
-export const TERRITORY_HUES: Readonly<Record<string, Hex>> = {
+export const TERRITORY_COLORS: Readonly<Record<string, Hex>> = {
   gludio: '#99321f',
   dion: '#3f7a4f',
   giran: '#b58a2a',

@@ -1,6 +1,6 @@
 import { mix } from '#art/kit/color.ts';
 import { COAST, LAKES, RIVERS, ROADS, TERRITORIES } from './chart.data.ts';
-import { TERRITORY_HUES } from './chart-inks.ts';
+import { TERRITORY_COLORS } from './chart-inks.ts';
 import { closedCurve, openCurve, withCorners } from './curves.ts';
 import { readLine, readRings } from './read-line.ts';
 import type { Sheet } from './sheet.ts';
@@ -36,7 +36,7 @@ function drawTerritories({ canvas, inks, px, theme }: Sheet): void {
   const tints: string[] = [];
   const borders: string[] = [];
   for (const [key, path] of Object.entries(TERRITORIES)) {
-    const named = TERRITORY_HUES[key] ?? inks.land;
+    const named = TERRITORY_COLORS[key] ?? inks.land;
     const hue = theme === 'aden' ? mix(named, '#ffffff', 0.08) : named;
     const id = canvas.id(key);
     const clip = canvas.id(`in-${key}`);

@@ -1,15 +1,15 @@
 import { ellipse, tenth } from '#art/kit/path.ts';
 import { drawContactShadow, FLOOR, GOLD, type StoreStage, spark } from './store-stage.ts';
 
-/** Half the width and half the height of a lying coin, and its thickness. */
+/** Half the width and half the height of a coin lying flat, and its thickness. */
 const RADIUS_X = 21;
 const RADIUS_Y = 7;
 const THICKNESS = 7;
 
-/** A stack of lying coins; the top one is embossed. */
+/** A stack of flat coins; the top one is embossed. */
 export function drawStack({ canvas }: StoreStage, x: number, count: number, floor = FLOOR): void {
   const levels = Array.from({ length: count }, (_, level) => ({
-    // Coins of a stack are never exactly above each other.
+    // Neighboring coins are never exactly above each other.
     at: x + (((level * 7) % 5) - 2) * 0.8,
     y: floor - RADIUS_Y - level * THICKNESS,
   }));
@@ -54,8 +54,8 @@ interface Pack {
   /** Small packs are shown closer. */
   scale: number;
   stacks: readonly (readonly [x: number, count: number])[];
-  /** Coins that lean on the stacks. */
-  leaning: readonly number[];
+  /** The x of each coin that leans on the stacks. */
+  leaningAt: readonly number[];
 }
 
 /** From a few coins to a treasure; the stacks in drawing order. */
@@ -66,7 +66,7 @@ const PACKS: readonly Pack[] = [
       [140, 2],
       [182, 1],
     ],
-    leaning: [160],
+    leaningAt: [160],
   },
   {
     scale: 1.4,
@@ -75,7 +75,7 @@ const PACKS: readonly Pack[] = [
       [204, 2],
       [160, 5],
     ],
-    leaning: [188],
+    leaningAt: [188],
   },
   {
     scale: 1.15,
@@ -86,7 +86,7 @@ const PACKS: readonly Pack[] = [
       [196, 6],
       [160, 9],
     ],
-    leaning: [110, 206],
+    leaningAt: [110, 206],
   },
   {
     scale: 1,
@@ -99,18 +99,18 @@ const PACKS: readonly Pack[] = [
       [196, 10],
       [160, 13],
     ],
-    leaning: [80, 144, 236],
+    leaningAt: [80, 144, 236],
   },
 ];
 
 export function drawCoinPack(stage: StoreStage, level: number): void {
-  const { scale, stacks, leaning } = PACKS[level - 1] ?? { scale: 1, stacks: [], leaning: [] };
+  const { scale, stacks, leaningAt } = PACKS[level - 1] ?? { scale: 1, stacks: [], leaningAt: [] };
   const { canvas } = stage;
   const xs = stacks.map(([x]) => x);
   canvas.add(`<g transform="translate(160 ${FLOOR}) scale(${scale}) translate(-160 -${FLOOR})">`);
   drawContactShadow(stage, 160, (Math.max(...xs) - Math.min(...xs)) / 2 + 30);
   for (const [x, count] of stacks) drawStack(stage, x, count);
-  for (const x of leaning) drawCoin(stage, x, FLOOR - 13, 14);
+  for (const x of leaningAt) drawCoin(stage, x, FLOOR - 13, 14);
   canvas.add('</g>');
   const tallest = Math.max(...stacks.map(([, count]) => count));
   const top = FLOOR - (14 + THICKNESS * tallest) * scale;

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSessionToken, sessionCookieName } from '#server/features/identity/session-cookie.ts';
+import { readSignedCookie, sessionCookieName } from '#server/features/identity/session-cookie.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { isFromProvider } from './provider-origin.ts';
 
@@ -35,7 +35,7 @@ export async function addCsrf(
   const [secret] = secrets;
   const name = sessionCookieName(isHttps);
   const sessionIn = (cookies: string | undefined) =>
-    readSessionToken(cookies, name, secret) ?? 'visitor';
+    readSignedCookie(cookies, name, secret) ?? 'visitor';
   await app.register(cookie, { secret: secrets });
   await app.register(csrf, {
     cookieKey: hostCookie('csrf', isHttps),

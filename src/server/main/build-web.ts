@@ -7,7 +7,7 @@ import { formOrigins } from '#server/features/identity/form-origins.ts';
 import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
 import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
 import { createPersonalUpdates } from '#server/features/personal-updates/personal-updates.ts';
-import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
+import { listPostsForSitemap } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
 import { listClansWithRecap } from '#server/features/seasons/recaps.repo.ts';
 import { listShownPages } from '#server/features/site-entries/site-entries.repo.ts';
@@ -141,7 +141,7 @@ export async function buildWeb(deps: WebDeps) {
     ...siteFileRoutes({
       config,
       listPages: pages.renderer.listPages,
-      listPosts: () => listPostSlugs(db),
+      listPosts: () => listPostsForSitemap(db),
       listOwnPages: () => listShownPages(db),
       castleSlugs: (worldId) => castleSlugs(snapshots, worldId),
       clanNames: (worldId) => clanNames(snapshots, worldId),

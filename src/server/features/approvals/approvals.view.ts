@@ -33,7 +33,7 @@ export function readerOf(
 
 /** As one admin sees it: what they may do with it is part of the response. */
 export function viewApproval(row: ApprovalRow, reader: Reader): Approval {
-  const isMoney = row.unit === 'usd_cents';
+  const isUsd = row.unit === 'usd_cents';
   return {
     id: row.id,
     what: row.what,
@@ -41,8 +41,8 @@ export function viewApproval(row: ApprovalRow, reader: Reader): Approval {
     subject_id: row.subject_id,
     player: { id: row.player_id, email: row.player_email },
     role: row.role_id === null ? null : { id: row.role_id, name: row.role_name },
-    unit: isMoney ? 'usd' : (row.unit as Approval['unit']),
-    amount: isMoney && row.amount !== null ? row.amount / 100 : row.amount,
+    unit: isUsd ? 'usd' : (row.unit as Approval['unit']),
+    amount: isUsd && row.amount !== null ? row.amount / 100 : row.amount,
     note: row.note,
     proposed_by: { id: row.proposed_by, email: row.proposer_email },
     proposed_at: unixSeconds(row.proposed_at),

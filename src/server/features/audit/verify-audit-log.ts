@@ -4,9 +4,11 @@ import type { Db } from '#server/platform/db/create-db.ts';
 export interface AuditLogCheck {
   entries: number;
   /**
-   * `id:hash` of the last entry. Stored outside the database, it proves more than the chain alone.
+   * `id:hash` of the last entry. Keep a copy outside the database: a log that was rewritten with
+   * all its hashes no longer contains it.
    */
   head: string;
+  /** The first broken entry, and the stored head if it is missing; empty if the log is intact. */
   brokenAuditLog: string[];
 }
 
@@ -15,17 +17,17 @@ export interface AuditLogCheck {
  * rewrite the whole chain, but then a head stored elsewhere is no longer in it.
  */
 export async function verifyAuditLog(db: Db, storedHead?: string): Promise<AuditLogCheck> {
-  const { rows } = await sql<{ entries: number; head: string; at: number | null }>`
+  const { rows } = await sql<{ entries: number; head: string; firstBrokenId: number | null }>`
     select (select count(*) from audit_log) as entries,
       (select id || ':' || encode(hash, 'hex') from audit_log_head) as head,
-      audit_log_first_break() as at`.execute(db);
+      audit_log_first_break() as "firstBrokenId"`.execute(db);
   const [found] = rows;
   const isMissing = storedHead !== undefined && !(await hasEntry(db, storedHead));
   return {
     entries: found?.entries ?? 0,
     head: found?.head ?? '',
     brokenAuditLog: [
-      ...(found?.at == null ? [] : [`entry ${found.at}`]),
+      ...(found?.firstBrokenId == null ? [] : [`entry ${found.firstBrokenId}`]),
       ...(isMissing ? [`head ${storedHead}`] : []),
     ],
   };

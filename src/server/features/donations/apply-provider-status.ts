@@ -103,10 +103,10 @@ async function applyToSubscription(
     const paid = { id, subscriptionId, state, ...amounts };
     await applyToPeriod(tx, { payment: paid, disputes, now, queue });
   }
-  const isUnanswered = providerStatus.state === 'review' && providerStatus.isUnanswered === true;
+  const isReadRefused = providerStatus.state === 'review' && providerStatus.isReadRefused === true;
   await recordPaymentState(tx, {
     ...{ payment: { subscriptionId, state }, before, reason: change.reason ?? null },
-    ...{ isUnanswered, now, queue },
+    ...{ isReadRefused, now, queue },
   });
 }
 

@@ -34,7 +34,7 @@ const SEED = Number(process.env['CONSERVATION_SEED'] ?? 1);
 const REPORT = process.env['CONSERVATION_REPORT'];
 const CONCURRENCY = 5;
 const PLAYERS = 20;
-const INTERNAL = ['manual', 'sandbox'] as const;
+const INTERNAL_PROVIDERS = ['manual', 'sandbox'] as const;
 
 const database = openTestDatabase();
 const figures: object[] = [];
@@ -63,25 +63,25 @@ function createRandom(seed: number): Random {
   };
 }
 
-interface Sale {
+interface TestPayment {
   id: string;
   playerId: string;
-  /** The provider's record, kept by the fake provider; by the test for our own providers. */
+  /** The provider's record, kept by the fake provider; by the test for internal providers. */
   remote: RemotePayment;
 }
 
 interface Counts {
   events: number;
   lost: number;
-  twice: number;
+  duplicated: number;
   refused: number;
-  /** Coins of orders that were done, and of orders that were refused. */
+  /** Coins of holds that were settled, and of holds that were released. */
   spent: number;
   released: number;
 }
 
 /** An event happens at the provider; its notification is sent, or lost. */
-type ApplyEvent = (sale: Sale, random: Random, counts: Counts) => Promise<void>;
+type ApplyEvent = (payment: TestPayment, random: Random, counts: Counts) => Promise<void>;
 
 /** An external provider: its webhooks are lost, duplicated and out of order. */
 function externalEvents(name: (typeof FAKES)[number]): ApplyEvent {
@@ -93,7 +93,7 @@ function externalEvents(name: (typeof FAKES)[number]): ApplyEvent {
     if (roll < 0.2) counts.lost += 1;
     else inFlight.push(message);
     if (roll > 0.9) {
-      counts.twice += 1;
+      counts.duplicated += 1;
       inFlight.push(message);
     }
     // Notifications are delivered in random order.
@@ -105,7 +105,7 @@ function externalEvents(name: (typeof FAKES)[number]): ApplyEvent {
   };
 }
 
-/** False if there were too many in this minute: a provider sends it again later. */
+/** False if the webhook was rate-limited; the provider then retries it. */
 async function wasReceived(name: (typeof FAKES)[number], message: Message): Promise<boolean> {
   try {
     const webhook = { ...message, body: Buffer.from(message.body), now: new Date() };
@@ -139,8 +139,8 @@ function changeRemote(fake: FakeProvider, remote: RemotePayment, random: Random)
 
 const DECISIONS = { pay: 'paid', fail: 'refused', refund: 'refunded' } as const;
 
-/** Our own providers: an admin clicks twice, clicks the other button, or is too early. */
-function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
+/** Internal providers: a button is pressed twice, too early, or another one than before. */
+function internalEvents(name: (typeof INTERNAL_PROVIDERS)[number]): ApplyEvent {
   async function record(paymentId: string, event: InternalPaymentEvent): Promise<void> {
     const { db, queue } = fixture.deps;
     if (name === 'manual' && event !== 'charge_back') {
@@ -153,9 +153,9 @@ function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
     const pick = random();
     const event: InternalPaymentEvent =
       pick < 0.5 ? 'pay' : pick < 0.6 ? 'fail' : pick < 0.85 ? 'refund' : 'charge_back';
-    const isTwice = random() > 0.8;
-    if (isTwice) counts.twice += 1;
-    const attempts = Array.from({ length: isTwice ? 2 : 1 }, () => record(id, event));
+    const isDuplicated = random() > 0.8;
+    if (isDuplicated) counts.duplicated += 1;
+    const attempts = Array.from({ length: isDuplicated ? 2 : 1 }, () => record(id, event));
     for (const outcome of await Promise.allSettled(attempts)) {
       if (outcome.status === 'fulfilled') applyToRecord(remote, event);
       else if (outcome.reason instanceof AppError) counts.refused += 1;
@@ -165,8 +165,8 @@ function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
 }
 
 /**
- * The test's own copy of the record: only accepted events, added up, so one that counts twice
- * shows.
+ * The test's own copy of the record. It adds up accepted events only, so that an event applied
+ * twice makes the totals differ.
  */
 function applyToRecord(remote: RemotePayment, event: InternalPaymentEvent): void {
   if (event === 'pay') remote.state = 'paid';
@@ -175,14 +175,14 @@ function applyToRecord(remote: RemotePayment, event: InternalPaymentEvent): void
   if (event === 'charge_back') remote.disputedCents += remote.amountCents;
 }
 
-/** An order: its price is held, and later the game has done it or refused it. */
-type Order = Parameters<typeof release>[1];
+/** A held price, to be settled or released later. */
+type Hold = Parameters<typeof release>[1];
 
-async function holdSome(playerId: string, coins: number): Promise<Order | undefined> {
+async function holdSome(playerId: string, coins: number): Promise<Hold | undefined> {
   const price = { holdId: uuid7(), playerId, purse: 'coins', what: 'test' } as const;
-  const order = { ...price, amount: amount(coins) };
-  return inTransaction(database.db, hold, order).then(
-    () => order,
+  const held = { ...price, amount: amount(coins) };
+  return inTransaction(database.db, hold, held).then(
+    () => held,
     (error) => {
       // Not enough, or in debt.
       if (!(error instanceof AppError)) throw error;
@@ -191,32 +191,30 @@ async function holdSome(playerId: string, coins: number): Promise<Order | undefi
   );
 }
 
-const settleOrder = (tx: Tx, order: Order) => settle(tx, order, 'game:1');
+const settleHold = (tx: Tx, held: Hold) => settle(tx, held, 'game:1');
 
-/**
- * Spends coins, and finishes earlier orders: some are refused while their coins are charged back.
- */
-async function spendAndFinish(
-  open: Order[],
-  sale: Sale,
+/** Holds coins, and settles or releases earlier holds, some while their coins are charged back. */
+async function holdAndFinish(
+  open: Hold[],
+  payment: TestPayment,
   maxCoins: number,
   random: Random,
   counts: Counts,
 ) {
   if (random() < 0.2) {
-    const order = await holdSome(sale.playerId, Math.ceil(random() * maxCoins));
-    if (order) open.push(order);
+    const held = await holdSome(payment.playerId, Math.ceil(random() * maxCoins));
+    if (held) open.push(held);
   }
   if (random() > 0.15) return;
-  const [order] = open.splice(Math.floor(random() * open.length), 1);
-  if (!order) return;
-  const isDone = random() < 0.4;
-  await inTransaction(database.db, isDone ? settleOrder : release, order);
-  if (isDone) counts.spent += order.amount;
-  else counts.released += order.amount;
+  const [held] = open.splice(Math.floor(random() * open.length), 1);
+  if (!held) return;
+  const isSettled = random() < 0.4;
+  await inTransaction(database.db, isSettled ? settleHold : release, held);
+  if (isSettled) counts.spent += held.amount;
+  else counts.released += held.amount;
 }
 
-test.each([...FAKES, ...INTERNAL])(
+test.each([...FAKES, ...INTERNAL_PROVIDERS])(
   `%s: after ${EVENTS} events the ledger and the payments agree to the cent and the coin`,
   async (name) => {
     const began = performance.now();
@@ -225,35 +223,35 @@ test.each([...FAKES, ...INTERNAL])(
       Array.from({ length: PLAYERS }, () => makePlayer(database.db)),
     );
     const applyEvent = isInternal ? internalEvents(name) : externalEvents(name);
-    // With our own providers nothing follows a refund, so more payments are needed.
+    // A refunded internal payment accepts no further events, so more payments are needed.
     const count = isInternal ? Math.max(150, EVENTS / 4) : Math.max(40, Math.round(EVENTS / 67));
-    const sales = await sell(name, count, players);
-    // Enough that refunds find empty purses, so that debts arise and are paid.
-    const maxCoins = isInternal ? (sales.length / 150) * 200 : 200;
-    const counts: Counts = { events: 0, lost: 0, twice: 0, refused: 0, spent: 0, released: 0 };
-    const open: Order[] = [];
+    const payments = await openPayments(name, count, players);
+    // High enough that some refunds exceed the balance: debts are created and repaid.
+    const maxCoins = isInternal ? (payments.length / 150) * 200 : 200;
+    const counts: Counts = { events: 0, lost: 0, duplicated: 0, refused: 0, spent: 0, released: 0 };
+    const open: Hold[] = [];
 
     async function step(number: number): Promise<void> {
       const random = createRandom(SEED * 1_000_003 + number);
-      const sale = sales[Math.floor(random() * sales.length)];
-      if (!sale) return;
+      const payment = payments[Math.floor(random() * payments.length)];
+      if (!payment) return;
       counts.events += 1;
-      await applyEvent(sale, random, counts);
-      if (random() < 0.4) await refreshPayment(fixture.deps, sale.id);
-      await spendAndFinish(open, sale, maxCoins, random, counts);
+      await applyEvent(payment, random, counts);
+      if (random() < 0.4) await refreshPayment(fixture.deps, payment.id);
+      await holdAndFinish(open, payment, maxCoins, random, counts);
     }
 
     for (let i = 0; i < EVENTS; i += CONCURRENCY) {
       await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => step(i + index)));
     }
     expect(counts.events).toBe(EVENTS);
-    if (!isInternal) await redeliver(name, sales);
+    if (!isInternal) await redeliver(name, payments);
     await reconcile(name);
 
     let theirs = 0;
     let ours = 0;
     let coins = 0;
-    for (const { id, remote } of sales) {
+    for (const { id, remote } of payments) {
       const row = await database.db
         .selectFrom('payment')
         .selectAll()
@@ -270,17 +268,17 @@ test.each([...FAKES, ...INTERNAL])(
       coins += isPaid ? row.coins - row.coins_taken : 0;
     }
     const { purses, debt } = await sumBalances(players);
-    const held = open.reduce((sum, order) => sum + order.amount, 0);
+    const heldCoins = open.reduce((sum, held) => sum + held.amount, 0);
     expect(ours).toBe(theirs);
-    // No coins appeared or disappeared: neither through an order nor through its refusal.
-    expect(purses + held + counts.spent).toBe(coins + debt);
+    // No coins appeared or disappeared: neither when a hold is settled nor when it is released.
+    expect(purses + heldCoins + counts.spent).toBe(coins + debt);
     expect(counts.released).toBeGreaterThan(0);
     expect((await auditLedger(database.db)).faults).toEqual([]);
     const seconds = Math.round((performance.now() - began) / 1000);
     figures.push({
       name,
       seed: SEED,
-      sales: sales.length,
+      payments: payments.length,
       ...counts,
       theirs,
       coins,
@@ -291,23 +289,30 @@ test.each([...FAKES, ...INTERNAL])(
   1_200_000,
 );
 
-async function sell(name: ProviderName, count: number, players: string[]): Promise<Sale[]> {
-  const sales: Sale[] = [];
+async function openPayments(
+  name: ProviderName,
+  count: number,
+  players: string[],
+): Promise<TestPayment[]> {
+  const payments: TestPayment[] = [];
   for (let i = 0; i < count; i += 1) {
     const playerId = players[i % players.length] ?? '';
-    sales.push({ ...(await fixture.open(playerId, name)), playerId });
+    payments.push({ ...(await fixture.open(playerId, name)), playerId });
   }
-  return sales;
+  return payments;
 }
 
 /**
- * A provider that can only be queried about what its webhooks named repeats them until they are
- * received.
+ * If a provider can be queried only by references from its webhooks, it retries each webhook until
+ * we accept it.
  */
-async function redeliver(name: (typeof FAKES)[number], sales: readonly Sale[]): Promise<void> {
+async function redeliver(
+  name: (typeof FAKES)[number],
+  payments: readonly TestPayment[],
+): Promise<void> {
   const fake = fixture.fakes[name];
   if (!fake.traits.needsMessage) return;
-  for (const { remote } of sales) {
+  for (const { remote } of payments) {
     const kinds = remote.refundedCents > 0 ? (['paid', 'refunded'] as const) : (['paid'] as const);
     for (const kind of remote.state === 'open' ? [] : kinds) {
       const message = fake.message(remote, kind);

@@ -31,8 +31,8 @@ export interface ProviderOptions {
   db: Db;
 }
 
-/** Each payment method, created if configured; in display order. */
-const BUILD: Record<ProviderName, Build> = {
+/** Builds each provider if it is configured; in display order. */
+const BUILDERS: Record<ProviderName, Build> = {
   stripe: ({ config: { payments, site } }) =>
     payments.stripe && stripeProvider(payments.stripe, site.url),
   mercadopago: ({ config: { payments, site } }) =>
@@ -55,7 +55,7 @@ const BUILD: Record<ProviderName, Build> = {
     payments.sandbox ? sandboxProvider(mode, db) : undefined,
 };
 
-/** A provider that is declared in one file. */
+/** A provider built with `declareProvider`. */
 function declared<Settings>(
   settingsOf: (payments: Config['payments']) => Settings | undefined,
   provide: (settings: Settings, context: DeclaredContext) => PaymentProvider,
@@ -76,12 +76,15 @@ function declared<Settings>(
  * Whether players may pay with it now. A provider that is switched off still completes and refunds
  * payments opened before.
  */
-export function isOffered({ payments }: Pick<Config, 'payments'>, name: ProviderName): boolean {
+export function isProviderOffered(
+  { payments }: Pick<Config, 'payments'>,
+  name: ProviderName,
+): boolean {
   return name === 'sandbox' ? payments.sandbox : payments[name]?.enabled === true;
 }
 
-/** The payment methods that are configured, offered or not. */
+/** The providers that are configured, offered or not. */
 export function createProviders(options: ProviderOptions): Providers {
-  const all = Object.values(BUILD).flatMap((build) => build(options) ?? []);
+  const all = Object.values(BUILDERS).flatMap((build) => build(options) ?? []);
   return new Map(all.map((provider) => [provider.name, provider]));
 }

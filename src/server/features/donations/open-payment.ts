@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { findBonuses, recordBonuses } from './bonuses/payment-bonuses.ts';
-import { isOffered } from './create-providers.ts';
+import { isProviderOffered } from './create-providers.ts';
 import { keepChoice, recordUse } from './creators/record-use.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
@@ -48,7 +48,8 @@ export async function openPayment(
   paymentRequest: PaymentRequest,
 ): Promise<{ paymentId: string; url: string }> {
   const provider = deps.providers.get(paymentRequest.provider);
-  if (!provider || !isOffered(deps.config, provider.name)) throw new AppError('provider_unknown');
+  if (!provider || !isProviderOffered(deps.config, provider.name))
+    throw new AppError('provider_unknown');
   const now = deps.clock.now();
   const { limits } = deps.config.payments;
   const recorded = await inTransaction(deps.db, recordPayment, {

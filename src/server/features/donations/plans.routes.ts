@@ -2,7 +2,7 @@ import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { previewCampaigns } from './campaigns/preview-campaigns.ts';
-import { isOffered } from './create-providers.ts';
+import { isProviderOffered } from './create-providers.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { viewPlan } from './donations.view.ts';
@@ -21,7 +21,7 @@ export function plansRoute({ db, config, clock, providers }: DonationDeps): Rout
       const { playerId } = caller;
       const { limits, local_currency } = config.payments;
       const now = clock.now();
-      const offered = [...providers.values()].filter(({ name }) => isOffered(config, name));
+      const offered = [...providers.values()].filter(({ name }) => isProviderOffered(config, name));
       const [plans, allowance, debts] = await Promise.all([
         listPlans(db, language),
         readAllowance(db, limits, playerId, now),

@@ -17,7 +17,7 @@ export interface RecordPaymentCommand {
 }
 
 /**
- * Records an event of one of our own providers, and stores it as if an external one had sent it. The
+ * Records an event of an internal provider, and stores it as if an external one had sent it. The
  * record decides which event may follow, not the payment, which is updated a moment later:
  * otherwise two concurrent decisions could both be accepted.
  */

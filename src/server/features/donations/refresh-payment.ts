@@ -49,7 +49,7 @@ async function queryProvider(
     // It still refuses when the payment is overdue: staff see the payment, and the requests end.
     const isWaiting = payment.state === 'pending' || payment.state === 'paid';
     const reason = `the provider refuses: HTTP ${error.status}`;
-    return isWaiting ? { state: 'review', reason, isUnanswered: true } : { state: 'open' };
+    return isWaiting ? { state: 'review', reason, isReadRefused: true } : { state: 'open' };
   }
 }
 

@@ -96,8 +96,8 @@ async function requestRefund(
   const { subjectId, content } = approved;
   const payment = await findPayment(deps.db, subjectId);
   const refund = refundOf(deps, payment);
-  // Our own provider, or an earlier attempt whose response was lost. A smaller refunded amount is
-  // another refund.
+  // An internal provider, or an earlier attempt whose response was lost. A smaller refunded amount
+  // is another refund.
   const isRefunded = payment.refunded_cents >= content.refunded_before + content.cents;
   if (!refund || isRefunded) return;
   const chargeRef = requireCharge(content);

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller, StaffRights } from '#server/platform/route.ts';
 import { readPanelView } from './panel-views.repo.ts';
-import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { readSignedCookie, sessionCookieName } from './session-cookie.ts';
 import { isSecondFactor } from './session-method.ts';
 import { rightsOf } from './staff-rights.ts';
 
@@ -27,7 +27,7 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
   }: {
     headers: { cookie?: string | undefined };
   }): Promise<Caller | null> => {
-    const token = readSessionToken(headers.cookie, name, config.secret);
+    const token = readSignedCookie(headers.cookie, name, config.secret);
     if (token === null) return null;
     const row = await sessionQuery(db, token, config.identity.admin_grace_hours).executeTakeFirst();
     if (!row) return null;

@@ -10,7 +10,7 @@ import { findKnownDevice } from './known-devices.ts';
 import { checkGuess, emailKey } from './login-limits.ts';
 import { recordLoginDevice } from './record-login-device.ts';
 import { sendVerification } from './send-verification.ts';
-import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { readSignedCookie, sessionCookieName } from './session-cookie.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 /** Well above what finding the player and hashing the password take together. */
@@ -69,7 +69,7 @@ export async function afterLogin(
 ): Promise<void> {
   const { db, config } = deps;
   const name = sessionCookieName(config.site.url.startsWith('https:'));
-  const previous = readSessionToken(request.headers.cookie, name, config.secret);
+  const previous = readSignedCookie(request.headers.cookie, name, config.secret);
   if (previous !== null) await endSessionByToken(db, previous);
   await recordLoginDevice(deps, request, playerId);
   await writeAudit(db, {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Neither 0 and O nor 1, I and l: people read these to each other. */
+/** Without 0, O and o, 1, I and l: people read these to each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const LENGTH = 10;
 
-/** 58 random bits: short enough for a link, too many to guess. */
+/** Ten characters are short enough for a link; 58 random bits cannot be guessed. */
 export function newReferralId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

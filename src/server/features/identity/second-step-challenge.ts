@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 600;
  * better-auth requires a second step only after a password. For other login methods this creates
  * what it would have created: a challenge, its attempt counter, and the cookie that identifies it.
  */
-export async function requireSecondStep(
+export async function startSecondStepChallenge(
   { auth, config, clock }: IdentityDeps,
   playerId: string,
   reply: FastifyReply,

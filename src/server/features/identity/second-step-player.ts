@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityDeps } from './identity-deps.ts';
-import { cookiePrefix, readSessionToken } from './session-cookie.ts';
+import { cookiePrefix, readSignedCookie } from './session-cookie.ts';
 
 /** The player whose login in this browser awaits its second step; undefined if there is none. */
 export async function secondStepPlayer(
@@ -8,8 +8,7 @@ export async function secondStepPlayer(
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | undefined> {
   const name = `${cookiePrefix(config.site.url.startsWith('https:'))}.two_factor`;
-  // Signed the same way as the session cookie.
-  const challenge = readSessionToken(request.headers.cookie, name, config.secret);
+  const challenge = readSignedCookie(request.headers.cookie, name, config.secret);
   if (challenge === null) return undefined;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(challenge);

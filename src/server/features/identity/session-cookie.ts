@@ -16,8 +16,11 @@ export function hasSessionCookie(header: string | undefined, name: string): bool
   return header?.includes(`${name}=`) ?? false;
 }
 
-/** The session's token, if its signature is valid. A leaked token table is useless without the secret. */
-export function readSessionToken(
+/**
+ * The value of an identity cookie, such as the session token, if its signature is valid. A leaked
+ * token table is useless without the secret.
+ */
+export function readSignedCookie(
   header: string | undefined,
   name: string,
   secret: string,

@@ -10,9 +10,9 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { PROVIDER_NAMES, recordProviderEmail } from './linked-providers.ts';
 import { afterLogin, auditFirstStep } from './log-in.ts';
 import { recordAgreement } from './record-agreement.ts';
-import { requireSecondStep } from './second-step-challenge.ts';
+import { startSecondStepChallenge } from './second-step-challenge.ts';
 import { sendEmail } from './send-verification.ts';
-import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { readSignedCookie, sessionCookieName } from './session-cookie.ts';
 import { withProfile } from './social-profile.ts';
 
 interface SocialCommand {
@@ -101,7 +101,7 @@ async function finish(
   }
   if (needsSecondStep) {
     await endSessionByToken(deps.db, session.token);
-    await requireSecondStep(deps, playerId, reply);
+    await startSecondStepChallenge(deps, playerId, reply);
     await auditFirstStep(deps, request, playerId, provider);
     return 'second_step';
   }
@@ -125,7 +125,7 @@ async function findSession(
   { cookies, name, provider }: { cookies: string[]; name: string; provider: SocialProvider },
 ) {
   const header = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-  const token = readSessionToken(header, name, config.secret);
+  const token = readSignedCookie(header, name, config.secret);
   if (token === null) return undefined;
   return db
     .selectFrom('session')

@@ -8,7 +8,7 @@ const database = openTestDatabase();
 const ids = { orderId: '01890a5d-ac96-774b-bcce-b302099a8057', playerId: 'somebody' };
 
 test('a placed order is reported as in progress, not refused, when no connection is left to read it', async () => {
-  const waits = { waitMs: 20, requestWaitMs: 20, vitalWaitMs: 20 };
+  const waits = { waitMs: 20, requestWaitMs: 20, neverShedWaitMs: 20 };
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined, waits });
   // No notification ever arrives.
   const noNotifications = { on: () => undefined, onConnected: () => undefined };

@@ -29,6 +29,9 @@ afterAll(async () => {
   expect(audit.faults).toEqual([]);
 });
 
+/** The item of the game that coins become. */
+const COIN_ITEM_ID = 4037;
+
 const target = ({ account, chars }: TestPlayer) => ({ account, char: chars[0] ?? '' });
 const coinsOf = async ({ id }: TestPlayer) => (await readBalances(database.db, id)).coins;
 
@@ -42,9 +45,9 @@ async function characterOf(player: TestPlayer) {
   return characterId(row.character_id);
 }
 
-async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
-  const bag = await fixture.world.characters.inventory(await characterOf(player));
-  return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
+async function deliveredCoins(player: TestPlayer): Promise<number> {
+  const inventory = await fixture.world.characters.inventory(await characterOf(player));
+  return Number(inventory.find(({ itemId }) => itemId === COIN_ITEM_ID)?.quantity ?? 0);
 }
 
 /** Backdates the order, and waits until it needs a decision by staff. */
@@ -67,7 +70,9 @@ describe('a faulty world', () => {
     const order = { ...target(player), coins: 20 };
     const response = await fixture.send(player.id, 'POST', '/api/coins', order);
     fixture.world.faults.use([]);
-    expect([response.status, await coinsOf(player), await delivered(player)]).toEqual([200, 0, 20]);
+    expect([response.status, await coinsOf(player), await deliveredCoins(player)]).toEqual([
+      200, 0, 20,
+    ]);
   });
 
   test('unreachable: the order waits, the reply says so, and it continues automatically', async () => {
@@ -83,7 +88,7 @@ describe('a faulty world', () => {
       const seen = await fixture.send(player.id, 'GET', `/api/orders/${response.body.order_id}`);
       expect(seen.body.state).toBe('done');
     }, 120_000);
-    expect(await delivered(player)).toBe(20);
+    expect(await deliveredCoins(player)).toBe(20);
   });
 
   test('unreachable for longer than the limit: refunded, with a message', async () => {
@@ -151,7 +156,7 @@ describe('a faulty world', () => {
       admin,
     );
     expect(decided.body.state).toBe('done');
-    expect([await coinsOf(player), await delivered(player)]).toEqual([0, 20]);
+    expect([await coinsOf(player), await deliveredCoins(player)]).toEqual([0, 20]);
     const again = await fixture.send(
       player.id,
       'POST',
@@ -192,7 +197,7 @@ describe('a faulty world', () => {
       expect(seen.body.state).toBe('done');
     }, 120_000);
     expect(performance.now() - began).toBeGreaterThan(8_000);
-    expect(await delivered(player)).toBe(20);
+    expect(await deliveredCoins(player)).toBe(20);
   });
 
   test('a dead worker’s order is taken over although an earlier one was committed after it', async () => {
@@ -210,8 +215,8 @@ describe('a faulty world', () => {
     await place(overtaking, 5);
     expect(await claimOrder(database.db, overtaking)).toMatchObject({ state: 'performing' });
     await place(earlier, 7);
-    // The numbers as they are when the other transaction began first and committed last; and the
-    // worker is now dead.
+    // Renumbers this order as if the earlier one's transaction had begun first and committed last,
+    // and lets the dead worker's lease expire.
     await sql`update game_order set number = default, lease_expires_at = now()
       where id = ${overtaking}`.execute(database.db);
     await vi.waitFor(async () => {
@@ -219,7 +224,7 @@ describe('a faulty world', () => {
       const states = body.orders.map(({ state }: { state: string }) => state);
       expect(states).toEqual(['done', 'done']);
     }, 120_000);
-    expect(await delivered(player)).toBe(12);
+    expect(await deliveredCoins(player)).toBe(12);
   });
 
   test('two orders for one character never run concurrently; orders for two characters do', async () => {

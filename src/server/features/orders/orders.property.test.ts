@@ -243,8 +243,8 @@ async function expectAccountedFor(player: TestPlayer, funds: number): Promise<vo
     .execute();
   let inWorld = 0;
   for (const { character_id } of characters) {
-    const bag = await fixture.world.characters.inventory(character_id as never);
-    inWorld += Number(bag.find(({ itemId }) => itemId === 4037)?.quantity ?? 0);
+    const inventory = await fixture.world.characters.inventory(character_id as never);
+    inWorld += Number(inventory.find(({ itemId }) => itemId === 4037)?.quantity ?? 0);
   }
   expect([inWorld, coins + inWorld]).toEqual([Number(done.total ?? 0), funds]);
 }

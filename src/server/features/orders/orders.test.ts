@@ -49,8 +49,8 @@ async function setCounters(player: TestPlayer, counters: { karma: number; pkKill
 }
 
 async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
-  const bag = await fixture.world.characters.inventory(await characterOf(player));
-  return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
+  const inventory = await fixture.world.characters.inventory(await characterOf(player));
+  return Number(inventory.find((item) => item.itemId === itemId)?.quantity ?? 0);
 }
 
 describe('order kinds', () => {

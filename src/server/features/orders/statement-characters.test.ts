@@ -30,21 +30,21 @@ async function namesOf({ id }: TestPlayer) {
 
 test('lines name the character an order was for, and both sides of a gift name the other', async () => {
   const [anna, bert] = [await seenPlayer(fixture, 500), await seenPlayer(fixture)];
-  const [annas, berts] = [anna.chars[0] ?? '', bert.chars[0] ?? ''];
-  const order = { account: anna.account, char: annas, coins: 30 };
+  const [annaCharacter, bertCharacter] = [anna.chars[0] ?? '', bert.chars[0] ?? ''];
+  const order = { account: anna.account, char: annaCharacter, coins: 30 };
   expect((await fixture.send(anna.id, 'POST', '/api/coins', order)).status).toBe(200);
-  expect((await sendCoinsTo(fixture, anna, bert, 120, { from: annas })).status).toBe(200);
+  expect((await sendCoinsTo(fixture, anna, bert, 120, { from: annaCharacter })).status).toBe(200);
   expect((await sendCoinsTo(fixture, anna, bert, 5)).status).toBe(200);
   expect(await namesOf(anna)).toEqual([
-    ['hold:gift', berts],
-    ['hold:gift', berts],
-    ['hold:send_coins', annas],
+    ['hold:gift', bertCharacter],
+    ['hold:gift', bertCharacter],
+    ['hold:send_coins', annaCharacter],
     [expect.stringMatching(/^credit:/), undefined],
   ]);
-  // A gift that was not signed stays anonymous.
+  // A gift sent without `from` stays anonymous.
   expect(await namesOf(bert)).toEqual([
     ['credit:gift', undefined],
-    ['credit:gift', annas],
+    ['credit:gift', annaCharacter],
   ]);
 });
 

@@ -8,7 +8,9 @@ import { findImage } from './posts.repo.ts';
 
 const params = z.object({ id: uuidSchema });
 
-/** Pictures of posts and pages. The picture of an id never changes, so it is cached forever. */
+/**
+ * Images of posts, pages and articles. The image of an id never changes, so it is cached forever.
+ */
 export function mediaRoutes({ db }: { db: Db }): Route[] {
   return [
     route({

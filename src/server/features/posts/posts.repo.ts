@@ -38,7 +38,7 @@ export async function findPost(
   return published(db, languages).where('post.slug', '=', slug).executeTakeFirst();
 }
 
-export async function listPostSlugs(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
+export async function listPostsForSitemap(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('post')
     .select(['slug', 'updated_at'])
@@ -48,7 +48,7 @@ export async function listPostSlugs(db: Db): Promise<{ slug: string; updated_at:
     .execute();
 }
 
-/** A picture inside a text. */
+/** An uploaded image of a post, a page or a shop article. */
 export async function findImage(db: Db, id: string): Promise<Buffer | undefined> {
   const image = await db
     .selectFrom('content_image')

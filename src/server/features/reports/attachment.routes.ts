@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { countUnattached, insertPicture, isVisiblePicture } from './attachments.repo.ts';
+import { countUnattached, insertAttachment, isVisibleAttachment } from './attachments.repo.ts';
 import { findVisibleReport } from './reports.repo.ts';
 import type { ReportDeps } from './reports.routes.ts';
 import { pictureFile, storePicture } from './store-picture.ts';
@@ -26,7 +26,7 @@ export interface AttachmentDeps extends ReportDeps {
 }
 
 export function attachmentRoutes(deps: AttachmentDeps): Route[] {
-  return [uploadRoute(deps), pictureRoute(deps)];
+  return [uploadRoute(deps), attachmentRoute(deps)];
 }
 
 function uploadRoute({ config, db, uploads }: AttachmentDeps): Route {
@@ -52,7 +52,7 @@ function uploadRoute({ config, db, uploads }: AttachmentDeps): Route {
       });
       const id = uuid7();
       await storePicture(config.attachments.folder, id, data);
-      await insertPicture(db, {
+      await insertAttachment(db, {
         id,
         reportId: report.id,
         playerId: caller.playerId,
@@ -65,7 +65,7 @@ function uploadRoute({ config, db, uploads }: AttachmentDeps): Route {
   });
 }
 
-function pictureRoute({ config, db }: AttachmentDeps): Route {
+function attachmentRoute({ config, db }: AttachmentDeps): Route {
   return route({
     method: 'GET',
     url: ATTACHMENT_PATH,
@@ -76,10 +76,11 @@ function pictureRoute({ config, db }: AttachmentDeps): Route {
     params: attachmentParamsSchema,
     replies: null,
     handle: async ({ params, caller, reply }) => {
-      if (!(await isVisiblePicture(db, caller, params.id))) {
+      if (!(await isVisibleAttachment(db, caller, params.id))) {
         throw new AppError('attachment_not_found');
       }
-      // Never cached, as by default for players: the computer may be shared.
+      // Keeps the default `no-store` of player routes, although the image never changes: the
+      // computer may be shared.
       return reply
         .type('image/webp')
         .send(await readFile(pictureFile(config.attachments.folder, params.id)));

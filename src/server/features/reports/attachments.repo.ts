@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/route.ts';
 import { mayReadReports } from './may-read-reports.ts';
 
 /** Visible to everybody who can see the report; before its message is sent, only to the uploader. */
-export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
+export async function isVisibleAttachment(db: Db, caller: Caller, id: string): Promise<boolean> {
   let query = db
     .selectFrom('report_attachment as a')
     .innerJoin('report as r', 'r.id', 'a.report_id')
@@ -27,7 +27,7 @@ export async function countUnattached(db: Db, reportId: number, playerId: string
   return count;
 }
 
-export interface NewPicture {
+export interface NewAttachment {
   id: string;
   reportId: number;
   playerId: string;
@@ -36,8 +36,8 @@ export interface NewPicture {
   bytes: number;
 }
 
-export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
-  const { id, reportId, playerId, width, height, bytes } = picture;
+export async function insertAttachment(db: Db, attachment: NewAttachment): Promise<void> {
+  const { id, reportId, playerId, width, height, bytes } = attachment;
   await db
     .insertInto('report_attachment')
     .values({ id, report_id: reportId, uploaded_by: playerId, width, height, bytes })

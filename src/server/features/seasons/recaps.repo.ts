@@ -9,7 +9,10 @@ export interface SeasonSpan {
   to: Date;
 }
 
-/** A season lasts from when it was first seen until the next one was. */
+/**
+ * A season lasts from when it was first seen until the next one was, or until its last snapshot if
+ * there is no next one.
+ */
 function spans(db: Db, worldId: number) {
   return db
     .selectFrom('season_ranking as current')
@@ -44,7 +47,7 @@ interface SeasonRecaps {
   recaps: readonly Recap[];
 }
 
-/** All of a season's recaps, or none. */
+/** Saves a season's recaps once: does nothing if another worker already did. */
 export async function saveRecaps(
   tx: Tx,
   { worldId, season, at, recaps }: SeasonRecaps,
@@ -94,7 +97,7 @@ export async function findRecap(
   return recap ? { ...span, body: recap.body, seasons: rows.map((row) => row.season) } : null;
 }
 
-/** Clans of the last season that has recaps, for the sitemap. */
+/** Clans of the latest season with clan recaps, for the sitemap. */
 export async function listClansWithRecap(
   db: Db,
   worldId: number,

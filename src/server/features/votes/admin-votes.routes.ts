@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { saveSites } from './save-sites.ts';
 import type { VoteDeps } from './vote-deps.ts';
-import { viewHealth } from './votes.view.ts';
+import { viewAdminSites } from './votes.view.ts';
 
 export function adminVoteRoutes(deps: VoteDeps): Route[] {
   return [
@@ -21,7 +21,7 @@ export function adminVoteRoutes(deps: VoteDeps): Route[] {
       summary: 'Get the health of vote sites',
       replies: { 200: adminVotesReplySchema },
       handle: async () => {
-        return viewHealth(deps);
+        return viewAdminSites(deps);
       },
     }),
     route({
@@ -43,7 +43,7 @@ export function adminVoteRoutes(deps: VoteDeps): Route[] {
           adminId: caller.playerId,
           origin: originOf(request),
         });
-        return viewHealth(deps);
+        return viewAdminSites(deps);
       },
     }),
   ];

@@ -3,7 +3,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openVoteFixture } from '#server/testing/votes/vote-fixture.ts';
 import { postbackRoutes } from './postback.routes.ts';
-import { viewHealth } from './votes.view.ts';
+import { viewAdminSites } from './votes.view.ts';
 
 const { database, closing, deps, site, points, begin } = openVoteFixture();
 
@@ -39,7 +39,7 @@ describe('postbacks from vote sites', () => {
       expect((await call(fields)).statusCode).toBe(401);
     }
     // Admins see calls with a wrong key: ours may be the wrong one.
-    const refused = (await viewHealth(voteDeps)).sites[0];
+    const refused = (await viewAdminSites(voteDeps)).sites[0];
     expect([refused?.failures, refused?.last_error]).toEqual([
       3,
       'a call from 127.0.0.1 was refused: wrong or missing key',

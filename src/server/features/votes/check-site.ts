@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { querySite } from './query-site.ts';
-import { type Resolve, resolveHost } from './receive-postback.ts';
+import { type ResolveHost, resolveHost } from './receive-postback.ts';
 import type { Voter } from './sites/site.ts';
 import type { ConfiguredSite } from './vote-deps.ts';
 
@@ -8,12 +8,12 @@ import type { ConfiguredSite } from './vote-deps.ts';
 const NOBODY: Voter = { by: 'ip', ip: '192.0.2.1' };
 
 /**
- * Describes how a site responds to its key, for the doctor; throws if it does not. The query is
- * about somebody who has not voted: any definite answer is good.
+ * Checks a site as far as possible without a vote, and describes the result; throws if the check
+ * fails. A query is about somebody who has not voted: any definite answer is good.
  */
 export async function checkSite(
   { site, settings }: ConfiguredSite,
-  resolve: Resolve = resolveHost,
+  resolve: ResolveHost = resolveHost,
 ): Promise<string> {
   if (site.feed) {
     const text = await querySite(site.feed.request(settings), site.feed.encoding);

@@ -7,7 +7,7 @@ import type { Postback } from './sites/site.ts';
 import type { ConfiguredSite, VoteDeps } from './vote-deps.ts';
 import { findByReference } from './votes.repo.ts';
 
-export type Resolve = (host: string) => Promise<readonly string[]>;
+export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
 /** A site's postback. Forged calls are refused; calls that match no attempt change nothing. */
 export async function receivePostback(
@@ -15,7 +15,7 @@ export async function receivePostback(
   configured: ConfiguredSite,
   postback: Postback,
   ipAddress: string,
-  resolve: Resolve = resolveHost,
+  resolve: ResolveHost = resolveHost,
 ): Promise<void> {
   const { site, settings } = configured;
   if (!site.push) throw new AppError('not_found');
@@ -46,7 +46,11 @@ function refusalOf(sourceHost: string | undefined, ipAddress: string): string {
 }
 
 /** `ipAddress` is the connection's, or the one a trusted proxy reports; other headers are ignored. */
-async function isAddressOf(host: string, ipAddress: string, resolve: Resolve): Promise<boolean> {
+async function isAddressOf(
+  host: string,
+  ipAddress: string,
+  resolve: ResolveHost,
+): Promise<boolean> {
   const hostAddresses = await resolve(host);
   return hostAddresses.includes(ipAddress.replace(/^::ffff:/i, ''));
 }

@@ -6,7 +6,8 @@ const PAUSE_SECONDS = 20;
 
 /**
  * The player reports having voted: their open votes are checked soon, in addition to the regular
- * checks. Otherwise an impatient player would use those up within minutes.
+ * checks. If rechecks counted as regular checks, an impatient player would use them up within
+ * minutes.
  */
 export async function recheckVotes(db: Db, playerId: string): Promise<void> {
   await db

@@ -47,7 +47,7 @@ async function startAttempt(
 ): Promise<string> {
   const { site } = configured;
   if (await nextVoteAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
-  const plain = ipAddress.replace(/^::ffff:/i, '');
+  const address = ipAddress.replace(/^::ffff:/i, '');
   const row = await tx
     .insertInto('vote_attempt')
     .values({
@@ -55,9 +55,9 @@ async function startAttempt(
       player_id: playerId,
       site: site.name,
       reference: site.feed ? shortReference() : randomBytes(12).toString('hex'),
-      ip_v4: isIPv4(plain) ? plain : null,
-      ip_v6: isIPv6(plain) ? plain : null,
-      addresses: sql<string[]>`array[${plain}::text]`,
+      ip_v4: isIPv4(address) ? address : null,
+      ip_v6: isIPv6(address) ? address : null,
+      addresses: sql<string[]>`array[${address}::text]`,
       started_at: now,
       due_at: sql<Date>`now() + interval '20 seconds'`,
     })
@@ -72,13 +72,13 @@ async function startAttempt(
           ip_v6: row.fn.coalesce('excluded.ip_v6', 'vote_attempt.ip_v6'),
           addresses: sql<
             string[]
-          >`array_remove(vote_attempt.addresses, ${plain}::text) || ${plain}::text`,
+          >`array_remove(vote_attempt.addresses, ${address}::text) || ${address}::text`,
           due_at: row.ref('excluded.due_at'),
           checks: 0,
         }))
         // At the limit no older address is dropped: somebody else could then claim the vote by it.
         .where(
-          sql<boolean>`${plain} = any(vote_attempt.addresses)
+          sql<boolean>`${address} = any(vote_attempt.addresses)
             or cardinality(vote_attempt.addresses) < ${MAX_ADDRESSES}`,
         ),
     )
@@ -88,7 +88,10 @@ async function startAttempt(
   return row.reference;
 }
 
-/** Typed by hand instead of a character's name: unambiguous letters and digits, 49 bits. */
+/**
+ * For sites with a list of votes: voters type this where the site expects a character's name, so it
+ * has no ambiguous characters. 49 random bits.
+ */
 function shortReference(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');

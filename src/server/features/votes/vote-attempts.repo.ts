@@ -14,8 +14,8 @@ export interface DueAttempt extends AttemptRow {
 }
 
 /**
- * Schedules the next check before this one begins, so that those of a dead worker are retried. The
- * attempt stays open until its last check has ended, because the answer may be positive.
+ * Schedules the next check before this one begins, so that a check whose worker dies is retried.
+ * The attempt stays open until its last check has ended, because the answer may be positive.
  */
 export async function claimDueAttempts({ db }: VoteDeps): Promise<DueAttempt[]> {
   const waitSeconds = sql<number>`(${sql.val(WAIT_SECONDS)}::int[])[least(checks + 1, ${WAIT_SECONDS.length}::int)]`;
@@ -64,8 +64,9 @@ export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Prom
 }
 
 /**
- * A check without a response is not counted while the site's cooldown lasts; after that it is, and
- * the last one expires the attempt. A recheck leaves the next regular check as it was.
+ * A check without a response is not counted during one cooldown period of the site after the
+ * attempt was started; later it is, and the last one expires the attempt. A recheck leaves the next
+ * regular check as it was.
  */
 export async function retryLater(
   deps: VoteDeps,

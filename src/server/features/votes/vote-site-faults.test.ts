@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { selfSigned } from '#server/testing/self-signed.ts';
 import { openVoteFixture } from '#server/testing/votes/vote-fixture.ts';
-import { viewHealth, viewVotes } from './votes.view.ts';
+import { viewAdminSites, viewVotes } from './votes.view.ts';
 
 const { database, fake, closing, deps, site, points, begin, check } = openVoteFixture();
 
@@ -22,7 +22,7 @@ describe('sites we query', () => {
       await check(voteDeps);
     }
     expect(await points(player)).toBe(0);
-    const health = (await viewHealth(voteDeps)).sites[0];
+    const health = (await viewAdminSites(voteDeps)).sites[0];
     expect([health?.failures, health?.open]).toEqual([3, 1]);
   });
 

@@ -47,19 +47,19 @@ export async function viewVotes(deps: VoteDeps, playerId: string): Promise<Votes
   };
 }
 
-/** The outcome of the latest attempt, if it earned no point. */
+/** Why the latest attempt has earned no points so far, if the reason is known. */
 function problemOf(state: string | undefined, failures: number): VoteSiteView['problem'] {
   if (state === 'open' && failures >= SILENT_FROM) return 'site_silent';
   if (state === 'expired') return 'not_confirmed';
   return state === 'refused' ? 'already_counted' : null;
 }
 
-export async function viewHealth(deps: VoteDeps) {
+export async function viewAdminSites(deps: VoteDeps) {
   const { db } = deps;
   const health = await db.selectFrom('vote_site_health').selectAll().execute();
-  const { rows } = await sql<{ site: string; today: number; open: number }>`
-    select site, sum(today)::bigint as today, sum(open)::bigint as open from (
-      select site, count(*) as today, 0 as open from vote_attempt
+  const { rows } = await sql<{ site: string; credited: number; open: number }>`
+    select site, sum(credited)::bigint as credited, sum(open)::bigint as open from (
+      select site, count(*) as credited, 0 as open from vote_attempt
       where state = 'credited' and credited_at > now() - interval '24 hours' group by site
       union all
       select site, 0, count(*) from vote_attempt where state = 'open' group by site
@@ -80,7 +80,7 @@ export async function viewHealth(deps: VoteDeps) {
         failed_at: row?.failed_at ? unixSeconds(row.failed_at) : 0,
         failures: row?.failures ?? 0,
         last_error: row?.last_error ?? null,
-        credited_today: counts?.today ?? 0,
+        credited_today: counts?.credited ?? 0,
         open: counts?.open ?? 0,
       };
     }),

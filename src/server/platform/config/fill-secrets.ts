@@ -5,8 +5,9 @@ const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@/i;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces `${NAME}` in every string with the environment's value; a missing name is a fault. Within
- * the user and password of a URL the value is encoded: a password may contain any character.
+ * Replaces `${NAME}` in every string, secret or not, with the environment's value; an unset or
+ * empty variable is a fault. Within the user and password of a URL the value is encoded: a password
+ * may contain any character.
  */
 export function fillSecrets(
   value: unknown,

@@ -3,7 +3,7 @@ import { secret } from './payment-fields.ts';
 
 const urlWithDefault = (defaultUrl: string) => z.url({ protocol: /^https?$/ }).default(defaultUrl);
 
-/** The services that know who is live; one without keys is not queried. */
+/** Streaming platforms queried for live channels; one without keys is not queried. */
 export const streamsSchema = z.strictObject({
   twitch: z
     .strictObject({

@@ -7,8 +7,8 @@ import { Overloaded } from '../limits/overloaded.ts';
 import { createConnectionGate } from './connection-gate.ts';
 import { createDb, type Db } from './create-db.ts';
 
-const SHORT = { waitMs: 50, requestWaitMs: 120, vitalWaitMs: 150 };
-const LONG = { waitMs: 30_000, requestWaitMs: 30_000, vitalWaitMs: 30_000 };
+const SHORT = { waitMs: 50, requestWaitMs: 120, neverShedWaitMs: 150 };
+const LONG = { waitMs: 30_000, requestWaitMs: 30_000, neverShedWaitMs: 30_000 };
 
 /** As a request of this class. */
 function as<T>(load: 'public' | 'never_shed', work: () => Promise<T>, waitedMs = 0): Promise<T> {
@@ -61,7 +61,7 @@ test('a request waits for a limited time over all its statements', async () => {
 });
 
 test('an order outlasts requests that give up, and has its own limit', async () => {
-  const gate = createConnectionGate({ size: 1, ...SHORT, vitalWaitMs: 30_000 });
+  const gate = createConnectionGate({ size: 1, ...SHORT, neverShedWaitMs: 30_000 });
   const leave = await gate.enter();
   // It has already waited longer than any other request may.
   const order = as('never_shed', gate.enter, 20_000);

@@ -10,23 +10,26 @@ export interface ConnectionGate {
 export interface GateLimits {
   /** How many connections there are. */
   size: number;
-  /** The longest wait of one statement or transaction. */
+  /** The longest wait of one statement or transaction, except in `never_shed` requests. */
   waitMs: number;
   /** The longest wait of one request, over all its statements. */
   requestWaitMs: number;
-  /** The same for orders, payments and what follows them, which wait longer rather than fail. */
-  vitalWaitMs: number;
+  /** The same for `never_shed` requests, which wait longer rather than fail. */
+  neverShedWaitMs: number;
 }
 
 interface Waiter {
-  isVital: boolean;
+  isNeverShed: boolean;
   admit(): void;
 }
 
-/** Waiting requests for each connection, beyond which the next is refused at once. */
+/**
+ * How many may wait for each connection. Beyond that, requests that may be shed are refused at
+ * once.
+ */
 const WAITING_PER_CONNECTION = 50;
-/** One connection in this many is reserved for orders, payments and jobs. */
-const RESERVED_OF = 5;
+/** One connection in this many is reserved for `never_shed` requests and jobs. */
+const ONE_RESERVED_IN = 5;
 
 /**
  * Distributes a pool's connections. The pool's own queue knows neither the priority of a request nor
@@ -34,18 +37,18 @@ const RESERVED_OF = 5;
  * each time, and then fail with 500.
  */
 export function createConnectionGate(limits: GateLimits): ConnectionGate {
-  const { size, waitMs, requestWaitMs, vitalWaitMs } = limits;
-  const forRequests = size - Math.floor(size / RESERVED_OF);
+  const { size, waitMs, requestWaitMs, neverShedWaitMs } = limits;
+  const forRequests = size - Math.floor(size / ONE_RESERVED_IN);
   const waiters: Waiter[] = [];
   let used = 0;
 
-  const isFree = (isVital: boolean) => used < (isVital ? size : forRequests);
+  const isFree = (isNeverShed: boolean) => used < (isNeverShed ? size : forRequests);
 
   function admitNext(): void {
-    const vitalIndex = waiters.findIndex(({ isVital }) => isVital);
-    const index = Math.max(0, vitalIndex);
+    const neverShedIndex = waiters.findIndex(({ isNeverShed }) => isNeverShed);
+    const index = Math.max(0, neverShedIndex);
     const next = waiters[index];
-    if (!next || !isFree(next.isVital)) return;
+    if (!next || !isFree(next.isNeverShed)) return;
     waiters.splice(index, 1);
     next.admit();
   }
@@ -61,10 +64,10 @@ export function createConnectionGate(limits: GateLimits): ConnectionGate {
     };
   }
 
-  async function wait(isVital: boolean, ms: number): Promise<() => void> {
+  async function wait(isNeverShed: boolean, ms: number): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const waiter: Waiter = {
-      isVital,
+      isNeverShed,
       admit: () => {
         clearTimeout(timer);
         resolve(take());
@@ -81,17 +84,17 @@ export function createConnectionGate(limits: GateLimits): ConnectionGate {
   return {
     async enter() {
       const request = requestLoad.getStore();
-      const isVital = request === undefined || request.load === 'never_shed';
-      if (isFree(isVital)) return take();
-      if (!isVital && waiters.length >= size * WAITING_PER_CONNECTION)
+      const isNeverShed = request === undefined || request.load === 'never_shed';
+      if (isFree(isNeverShed)) return take();
+      if (!isNeverShed && waiters.length >= size * WAITING_PER_CONNECTION)
         throw new Overloaded('connections');
-      if (!request) return wait(isVital, waitMs);
+      if (!request) return wait(isNeverShed, waitMs);
       const startedMs = performance.now();
       try {
-        const longestMs = isVital
-          ? vitalWaitMs - request.waitedMs
+        const longestMs = isNeverShed
+          ? neverShedWaitMs - request.waitedMs
           : Math.min(waitMs, requestWaitMs - request.waitedMs);
-        return await wait(isVital, Math.max(0, longestMs));
+        return await wait(isNeverShed, Math.max(0, longestMs));
       } finally {
         request.waitedMs += performance.now() - startedMs;
       }

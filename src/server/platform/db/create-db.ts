@@ -41,7 +41,7 @@ export interface DbOptions {
  * A person waits for a page about eight seconds. An order waits as long as one of its statements may
  * run, and no longer: by then its player has left, and requests that wait without end pile up.
  */
-const WAITS = { waitMs: 5_000, requestWaitMs: 8_000, vitalWaitMs: 30_000 };
+const WAITS = { waitMs: 5_000, requestWaitMs: 8_000, neverShedWaitMs: 30_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export function createDb(options: DbOptions): Db {
@@ -82,8 +82,8 @@ function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
       const startedMs = performance.now();
       const leave = await gate.enter();
       try {
-        const isVital = requestLoad.getStore()?.load === 'never_shed';
-        const untilMs = isVital ? startedMs + limits.vitalWaitMs : 0;
+        const isNeverShed = requestLoad.getStore()?.load === 'never_shed';
+        const untilMs = isNeverShed ? startedMs + limits.neverShedWaitMs : 0;
         const client = await openConnection(pool, untilMs);
         const { release } = client;
         client.release = (error) => {

@@ -68,7 +68,7 @@ test('the ledger is consistent after the upgrade', async () => {
   expect((await auditLedger(db)).faults).toEqual([]);
 });
 
-test('balances stay; a debt next to a balance is paid from it', async () => {
+test('a debt is deducted from the balance of the same purse; other balances are unchanged', async () => {
   expect(await readBalances(db, A)).toEqual({ coins: 40, votes: 0, referral: 0 });
   expect(await readDebts(db, A)).toEqual({ coins: 0, votes: 0, referral: 5 });
   expect([await readBalances(db, B), await readDebts(db, B)]).toEqual([
@@ -121,7 +121,7 @@ test('the content of a held order for a name color is in the current form', asyn
   expect(color.content.parse(order.content)).toEqual(order.content);
 });
 
-test('days that were reconciled can be read', async () => {
+test('earlier reconciliation figures are still readable', async () => {
   const { figures } = await db
     .selectFrom('reconciliation_day')
     .select('figures')

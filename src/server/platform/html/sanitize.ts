@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What staff wrote, reduced to text, headings, lists, tables, links and uploaded pictures.
+ * What staff wrote, reduced to text, headings, lists, tables, links and uploaded images.
  * Classes, ids, styles and scripts are removed: a text must not change a page's appearance or
  * behavior.
  */
@@ -32,7 +32,7 @@ const RULES: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Only pictures uploaded here: the CSP blocks others, and any other URL of ours would
+  // Only images uploaded here: the CSP blocks others, and any other URL of ours would
   // be requested with the reader's session just by viewing the text.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
 };

@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { expect } from 'vitest';
 import type { Looks } from '#reference/looks.ts';
-import { type Place, startVillageOf } from '#reference/start-villages.ts';
+import { type Location, startVillageOf } from '#reference/start-villages.ts';
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
@@ -78,7 +78,7 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
       ]);
       const [row] = rows as (CharacterState &
         Looks &
-        Place & { title_color?: number; race: number })[];
+        Location & { title_color?: number; race: number })[];
       if (row === undefined) return expect.fail(`no character ${id}`);
       const { sex, face, hairStyle, hairColor } = row;
       const looks = { sex, face, hairStyle, hairColor };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Looks } from '#reference/looks.ts';
-import { type Place, startVillageOf } from '#reference/start-villages.ts';
+import { type Location, startVillageOf } from '#reference/start-villages.ts';
 import { createPtsWorld } from '#server/game/adapters/pts/create-pts-world.ts';
 import type { PtsSettings } from '#server/game/adapters/pts/pts-settings.ts';
 import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-server.ts';
@@ -32,7 +32,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   cacheD.react = async ({ opcode, characterId: id, texts, value, values }) => {
     if (opcode === 4) return changeName(worldDb, id, texts[0] ?? '');
     if (opcode === 39) await setBan(worldDb, id, value);
-    if (opcode === 2) await setPlace(worldDb, id, values);
+    if (opcode === 2) await setLocation(worldDb, id, values);
     if (opcode === 16) await setLooks(worldDb, id, values);
     if (opcode === 29) await addCounters(worldDb, id, values);
     return { result: 1 };
@@ -146,14 +146,14 @@ async function setLooks(db: Db, id: number, values: readonly number[]): Promise<
 }
 
 /** As CacheD does it for a character that is offline. */
-async function setPlace(db: Db, id: number, [world, x, y, z]: readonly number[]): Promise<void> {
+async function setLocation(db: Db, id: number, [world, x, y, z]: readonly number[]): Promise<void> {
   await sql`update dbo.user_data set world = ${world}, xloc = ${x}, yloc = ${y}, zloc = ${z}
     where char_id = ${id}`.execute(db);
 }
 
 async function stateOf(db: Db, id: number): Promise<CharacterState> {
   const { rows } = await sql<
-    Omit<CharacterState, 'looks' | 'isHome'> & Looks & Place & { race: number }
+    Omit<CharacterState, 'looks' | 'isHome'> & Looks & Location & { race: number }
   >`
     select align as karma, title_color as titleColor, gender as sex, face_index as face,
       hair_shape_index as hairStyle, hair_color_index as hairColor,

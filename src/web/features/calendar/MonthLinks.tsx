@@ -5,11 +5,10 @@ import { useDateTexts } from './use-date-texts.ts';
 
 type MonthLinksProps = { month: string; current: string; query: CalendarQuery };
 
-/** The month that is shown, between links to the one before and the one after. */
 export function MonthLinks({ month, current, query }: MonthLinksProps) {
   const { t } = useText();
   const texts = useDateTexts();
-  const link = (to: string, label: string, sign: string) =>
+  const link = (to: string, label: string, arrow: string) =>
     isLinked(to, current) && (
       <LinkButton
         to={calendarUrl({ ...query, month: to === current ? undefined : to })}
@@ -18,7 +17,7 @@ export function MonthLinks({ month, current, query }: MonthLinksProps) {
         aria-label={`${label}: ${texts.month(to)}`}
         className="min-h-11 min-w-11 md:min-h-9"
       >
-        <span aria-hidden="true">{sign}</span>
+        <span aria-hidden="true">{arrow}</span>
       </LinkButton>
     );
   return (

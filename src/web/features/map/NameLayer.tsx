@@ -8,21 +8,21 @@ interface NameLayerProps {
 }
 
 /**
- * Names and symbols of places, more of them when zoomed in. The list and the panel have the same in
- * text.
+ * Names and symbols of places, more of them when zoomed in. The list and the panel show the same
+ * as text, so this is hidden from screen readers.
  */
 export function NameLayer({ names, step }: NameLayerProps) {
   const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
   const castles = castleBoxes(CASTLES, scale, step === 0);
   // A town this close to its castle has no symbol, only its name beside the castle's arms.
-  const isFree = ({ x, y }: MapName) => !castles.some((castle) => isInBox(castle, x, y));
+  const hasRoomForSymbol = ({ x, y }: MapName) => !castles.some((castle) => isInBox(castle, x, y));
   return (
     <svg aria-hidden="true" className="map-part">
       {names.map((name) =>
         name.from > step ? null : (
           <g key={name.text} transform={`translate(${name.x} ${name.y})`}>
             <g className={`map-fixed map-${name.look}`}>
-              {name.mark && isFree(name) && <path d={name.mark} />}
+              {name.mark && hasRoomForSymbol(name) && <path d={name.mark} />}
               <text x={name.dx} y={name.dy} textAnchor={name.anchor}>
                 {name.text}
               </text>

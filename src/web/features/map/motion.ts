@@ -5,10 +5,10 @@ import { levelFor } from './level-for.ts';
 import { listenToPointers } from './pointers.ts';
 import { tilesIn } from './tiles.ts';
 import {
-  between,
   boxOfView,
   clampView,
   fitBox,
+  interpolate,
   panBy,
   type Size,
   stepOf,
@@ -104,7 +104,7 @@ export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
     const start = performance.now();
     const step = (time: number) => {
       const share = Math.min(1, Math.max(0, (time - start) / ANIMATION_MS));
-      move(between(from, to, 1 - (1 - share) ** 3));
+      move(interpolate(from, to, 1 - (1 - share) ** 3));
       if (share < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

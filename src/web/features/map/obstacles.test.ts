@@ -53,7 +53,7 @@ test('a castle with its name below needs more room', () => {
   expect(named?.north).toBe(plain?.north);
 });
 
-test('anywhere in the realm there is a free point near every castle', () => {
+test('every point of the realm has a free point nearby that covers no castle', () => {
   const castles = Object.values(CASTLE_POINTS).map(([x, y]) => ({ x, y, label: null }));
   const boxes: MapBox[] = castleBoxes(castles, scale, true);
   fc.assert(

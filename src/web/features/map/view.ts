@@ -13,7 +13,6 @@ export interface Size {
   height: number;
 }
 
-/** The maximum zoom. */
 const MAX_SCALE = 1.8;
 /** The minimum zoom: on a phone of 390 px it shows the whole sheet with a small margin. */
 const MIN_SCALE = 0.06;
@@ -42,7 +41,7 @@ export function zoomAt(view: View, factor: number, right = 0, down = 0): View {
   });
 }
 
-/** Keeps the center on the sheet. */
+/** Keeps the center on the sheet, and the scale within its limits. */
 export function clampView({ x, y, scale }: View): View {
   return {
     x: Math.min(SHEET.east, Math.max(SHEET.west, x)),
@@ -57,7 +56,7 @@ export function boxOfView({ x, y, scale }: View, { width, height }: Size): MapBo
 }
 
 /** Interpolates between two views; the scale is interpolated geometrically. */
-export function between(from: View, to: View, share: number): View {
+export function interpolate(from: View, to: View, share: number): View {
   return {
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,

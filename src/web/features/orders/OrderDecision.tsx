@@ -14,7 +14,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
+const approvalOrDecisionSchema = approvalReplySchema.or(decideOrderReplySchema);
 
 type OrderDecisionProps = {
   order: AdminOrder;
@@ -31,13 +31,13 @@ export function OrderDecision({ order, proof, limits }: OrderDecisionProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
-  const needsSecondPerson = limits.needs_second_admin.includes('orders.decide');
+  const needsSecondAdmin = limits.needs_second_admin.includes('orders.decide');
   const isFree = order.price === 0;
   const variantIf = (state: 'done' | 'notDone') =>
     proof?.state === state ? 'primary' : 'secondary';
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
-    const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
+    const reply = await send('POST', DECIDE_ORDER_PATH, approvalOrDecisionSchema, body);
     if ('approval' in reply) return reply;
     const outcome = reply.state === 'done' ? 'done' : 'refused';
     return { message: t(`admin.order.${isFree ? 'free' : 'decided'}.${outcome}`) };
@@ -54,7 +54,7 @@ export function OrderDecision({ order, proof, limits }: OrderDecisionProps) {
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
       >
-        {needsSecondPerson && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {needsSecondAdmin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
       <Modal
@@ -74,7 +74,7 @@ export function OrderDecision({ order, proof, limits }: OrderDecisionProps) {
         okVariant="danger"
         onSubmit={decide('refused')}
       >
-        {needsSecondPerson && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {needsSecondAdmin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
     </div>

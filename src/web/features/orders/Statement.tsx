@@ -19,7 +19,7 @@ type StatementProps = {
   hasMore: boolean;
 };
 
-/** Every movement of one purse, newest first. */
+/** One page of a purse's transactions, newest first. */
 export function Statement({ statement, purse, zone, hrefOf, hasMore }: StatementProps) {
   const { t } = useText();
   const pages = usePhonePages(ROWS_ON_PHONES, 'lines_page', 'statement');

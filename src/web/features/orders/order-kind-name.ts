@@ -12,6 +12,7 @@ export function useOrderKindName(): (kind: AdminOrder['kind']) => string {
   return (kind) => (isInternal(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));
 }
 
+/** Orders of staff and of subscriptions: no player chooses their kind. */
 function isInternal(
   kind: AdminOrder['kind'],
 ): kind is StaffOrderKindName | SubscriptionOrderKindName {

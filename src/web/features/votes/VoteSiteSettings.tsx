@@ -13,7 +13,7 @@ export type AdminVoteSite = AdminVotesReply['sites'][number];
 type VoteSiteSettingsProps = { sites: readonly AdminVoteSite[]; zone: string };
 
 /**
- * Order, points and the switch of every site; saved together, because the order concerns all of
+ * Order, points and enabled state of every site; saved together, because the order concerns all of
  * them.
  */
 export function VoteSiteSettings({ sites, zone }: VoteSiteSettingsProps) {

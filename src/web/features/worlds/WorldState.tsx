@@ -4,7 +4,10 @@ import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import { useHasOpened } from './use-has-opened.ts';
 
-/** "Eldergrave · as of 21:14:08 ● online": shown under the title of every board. */
+/**
+ * "Eldergrave · as of 21:14:08 ● online": shown under the title of boards, profiles, castles
+ * and the calendar.
+ */
 export function WorldState({ world }: { world: World }) {
   const { t } = useText();
   const hasOpened = useHasOpened(world);

@@ -47,7 +47,7 @@ export function settingsChange({
     content: settingsProposalSchema,
     done: 'settings_saved',
     effectOf: async ({ adminId, content }) => {
-      const changed = settingsOf(settings, content);
+      const changed = changedSettings(settings, content);
       const base = {
         playerId: adminId,
         affectsNoSingleAccount: true,
@@ -63,7 +63,7 @@ export function settingsChange({
 }
 
 /** The settings to change; throws if one cannot be changed. */
-export function settingsOf(settings: Settings, { changes }: SettingsProposal): Setting[] {
+export function changedSettings(settings: Settings, { changes }: SettingsProposal): Setting[] {
   return changes.map(({ key }) => {
     const setting = settings.declared.get(key);
     if (!setting) throw new AppError('setting_unknown');
@@ -90,7 +90,7 @@ async function change(
 ): Promise<void> {
   const { changes, undoes } = approved.content;
   await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(tx);
-  const changed = settingsOf(settings, approved.content);
+  const changed = changedSettings(settings, approved.content);
   if (approved.confirmedBy !== null) {
     // A proposal may be old, so rights are checked again. A direct request was just checked.
     for (const person of [approved.adminId, approved.confirmedBy]) {
@@ -99,7 +99,7 @@ async function change(
   }
   const { settings: stored } = await readStored(tx, settings.declared, settings.keyRing);
   if (undoes !== null) await requireNewest(tx, undoes);
-  refuseInvalid(settings, stored, approved.content);
+  requireValid(settings, stored, approved.content);
   const detail: Record<string, string> = {};
   for (const { key, value, sealed } of changes) {
     const before: StoredValue = stored.get(key)?.stored ?? { value: null, sealed: null };
@@ -143,7 +143,7 @@ async function store(tx: Tx, key: string, { value, sealed }: StoredValue, by: st
 }
 
 /** After the change, all settings together must be a valid configuration. */
-export function refuseInvalid(
+export function requireValid(
   settings: Settings,
   stored: StoredSettings['settings'],
   { changes }: SettingsProposal,
@@ -158,7 +158,7 @@ export function refuseInvalid(
     if (!setting) continue;
     changed.push(setting);
     const value = openValue(change, setting.key, settings.keyRing);
-    // Proposed before the keys were rotated.
+    // It cannot be decrypted: it was proposed before the keys were rotated.
     if (value === undefined && change.sealed !== null) {
       throw new AppError('setting_invalid', { fields: [setting.key] });
     }
@@ -167,13 +167,16 @@ export function refuseInvalid(
   }
   const refused = refusedSettings(settings.file, values, changed);
   if (refused.length > 0) {
-    refuseColor(refused, values);
+    requireReadableColors(refused, values);
     throw new AppError('setting_invalid', { fields: refused.map(({ key }) => key) });
   }
 }
 
 /** The form shows how far a color is from being readable. */
-function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, SettingValue>) {
+function requireReadableColors(
+  refused: readonly Setting[],
+  values: ReadonlyMap<Setting, SettingValue>,
+) {
   for (const setting of refused) {
     const ratio = contrastOf(setting.key, values.get(setting));
     if (ratio === undefined || ratio >= MIN_CONTRAST) continue;

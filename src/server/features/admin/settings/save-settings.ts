@@ -3,11 +3,11 @@ import { type Outcome, performOrPropose } from '#server/features/approvals/perfo
 import type { Origin } from '#server/features/audit/write-audit.ts';
 import type { Caller } from '#server/platform/route.ts';
 import {
-  refuseInvalid,
+  changedSettings,
   requirePermissions,
+  requireValid,
   type SettingsDeps,
   settingsChange,
-  settingsOf,
 } from './change-settings.ts';
 import { describeChanges, type SettingsProposal } from './settings-proposal.ts';
 
@@ -18,10 +18,10 @@ export async function saveSettings(
   { caller, origin }: { caller: Caller; origin: Origin },
 ): Promise<Outcome<void>> {
   const { settings } = deps;
-  const changed = settingsOf(settings, content);
+  const changed = changedSettings(settings, content);
   requirePermissions(caller.staff, changed);
   // Checked again when it is performed, against what is stored by then.
-  refuseInvalid(settings, settings.stored().settings, content);
+  requireValid(settings, settings.stored().settings, content);
   const outcome = await performOrPropose(deps, settingsChange(deps), {
     adminId: caller.playerId,
     subjectId: changed[0]?.group ?? '',

@@ -11,7 +11,7 @@ interface Removal {
   origin: Origin;
 }
 
-/** Removes a custom role, if nobody has it: nobody loses rights by this. */
+/** Deletes a custom role that nobody has, so that nobody loses permissions. */
 export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
   const held = (await readRightsForShare(tx, adminId))?.permissions;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { ProviderStatus } from './port.ts';
 
-/** The records of our own providers, read like those of an external one. */
+/** The records of internal providers, read like those of an external one. */
 export async function readInternalPayment(db: Db, paymentId: string): Promise<ProviderStatus> {
   const row = await db
     .selectFrom('internal_payment')

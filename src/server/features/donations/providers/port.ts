@@ -57,14 +57,14 @@ export type ProviderStatus =
   | { state: 'failed'; reason: string }
   /**
    * Money may have arrived, but nothing more happens automatically: staff have to review it.
-   * `isUnanswered`: because the provider refuses to show the payment.
+   * `isReadRefused`: because the provider refuses to show the payment.
    */
-  | { state: 'review'; reason: string; isUnanswered?: true }
+  | { state: 'review'; reason: string; isReadRefused?: true }
   | PaidStatus;
 
 export interface PaidStatus extends Omit<Charge, 'ref'> {
   state: 'paid';
-  /** The charge that counts; null for our own providers. */
+  /** The charge that counts; null for internal providers. */
   chargeRef: string | null;
   /** Every charge ever made, including returned ones. */
   charges: readonly Charge[];
@@ -163,8 +163,8 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    */
   check(webhook: string, needs?: { hasSubscriptions?: boolean }): Promise<void>;
   /**
-   * Absent for our own providers, and for those without refunds in their API: there staff return the
-   * money themselves and record it. The outcome shows in `read`.
+   * Absent for internal providers, and for those without refunds in their API: there staff return
+   * the money themselves and record it. The outcome shows in `read`.
    */
   refund?(refund: RefundRequest): Promise<void>;
   /**

@@ -37,15 +37,15 @@ export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void>
     .forUpdate()
     .executeTakeFirstOrThrow();
   const seconds = Math.round((period.ends_at.getTime() - period.starts_at.getTime()) / 1000);
-  const taken = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
-  const wanted = keptDuration(seconds, payment.amountCents, taken);
-  await planDifference(tx, payment.id, wanted);
+  const returnedCents = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
+  const targetSeconds = keptDuration(seconds, payment.amountCents, returnedCents);
+  await planDifference(tx, payment.id, targetSeconds);
   if (payment.disputedCents > 0) {
     await markCanceled(tx, { id: payment.subscriptionId, by: 'dispute', now, queue });
   }
 }
 
-async function planDifference(tx: Tx, paymentId: string, wanted: number): Promise<void> {
+async function planDifference(tx: Tx, paymentId: string, targetSeconds: number): Promise<void> {
   const changes = await tx
     .selectFrom('vip_change')
     .select(['id', 'seconds', 'state', 'attempt'])
@@ -55,17 +55,17 @@ async function planDifference(tx: Tx, paymentId: string, wanted: number): Promis
     .execute();
   // What could not be delivered is refunded, and is not tried again.
   if (changes.some(({ state }) => state === 'undeliverable')) return;
-  let planned = 0;
+  let plannedSeconds = 0;
   for (const { id, seconds, state } of changes) {
     if (state === 'dropped') continue;
-    // Nothing was ordered yet: it is replaced by what is wanted now.
+    // A waiting change has no order yet, so the new difference replaces it.
     if (state === 'waiting') await drop(tx, id);
-    else planned += seconds;
+    else plannedSeconds += seconds;
   }
-  if (wanted === planned) return;
+  if (targetSeconds === plannedSeconds) return;
   await tx
     .insertInto('vip_change')
-    .values({ id: uuid7(), payment_id: paymentId, seconds: wanted - planned })
+    .values({ id: uuid7(), payment_id: paymentId, seconds: targetSeconds - plannedSeconds })
     .execute();
 }
 
@@ -81,20 +81,21 @@ interface PaymentStateChange extends Pick<PeriodUpdate, 'now' | 'queue'> {
   payment: Pick<PaidPayment, 'subscriptionId' | 'state'>;
   before: string;
   reason: string | null;
-  isUnanswered: boolean;
+  isReadRefused: boolean;
 }
 
 /**
  * Records a charge's new state in the subscription's events. A charge that needs review cancels the
- * subscription, so that it is not repeated. One that the provider refuses to show does not: the
- * configured API keys may belong to another provider account.
+ * subscription, so that the player is not charged again. One that the provider refuses to show does
+ * not: the configured API keys may belong to another provider account.
  */
 export async function recordPaymentState(
   tx: Tx,
-  { payment, before, reason, isUnanswered, now, queue }: PaymentStateChange,
+  { payment, before, reason, isReadRefused, now, queue }: PaymentStateChange,
 ): Promise<void> {
   const { subscriptionId: id, state } = payment;
   if (state === before) return;
   await addSubscriptionEvent(tx, id, `payment_${state}`, reason ?? '');
-  if (state === 'review' && !isUnanswered) await markCanceled(tx, { id, by: 'review', now, queue });
+  if (state === 'review' && !isReadRefused)
+    await markCanceled(tx, { id, by: 'review', now, queue });
 }

@@ -7,12 +7,12 @@ import {
   findOwnAccount,
 } from '#server/features/game-accounts/find-own-account.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
-import { isOffered as isOfferedIn } from '#server/platform/config/is-offered.ts';
+import { isOffered } from '#server/platform/config/is-offered.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { isOffered } from '../create-providers.ts';
+import { isProviderOffered } from '../create-providers.ts';
 import { readAllowance } from '../daily-limit.ts';
 import type { DonationDeps } from '../donation-deps.ts';
 import type { PaymentProvider } from '../providers/port.ts';
@@ -46,12 +46,13 @@ export async function openSubscription(
 ): Promise<{ subscriptionId: string; url: string }> {
   const provider = deps.providers.get(request.provider);
   const calls = provider?.subscriptions;
-  if (!calls || !isOffered(deps.config, provider.name)) throw new AppError('provider_unknown');
+  if (!calls || !isProviderOffered(deps.config, provider.name))
+    throw new AppError('provider_unknown');
   const plan = await findOfferedPlan(deps.db, request.planId);
   if (!plan) throw new AppError('plan_not_found');
   const { playerId, account, char } = request;
   const target = await findOwnAccount(deps, { playerId, account, serverId: plan.world_id, char });
-  if (!isOfferedIn(deps.config, plan.world_id, 'vip')) throw new AppError('not_supported');
+  if (!isOffered(deps.config, plan.world_id, 'vip')) throw new AppError('not_supported');
   const { limits } = deps.config.payments;
   const now = deps.clock.now();
   const recorded = await inTransaction(deps.db, record, {

@@ -15,7 +15,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { isOffered } from '../create-providers.ts';
+import { isProviderOffered } from '../create-providers.ts';
 import { cancelOwn } from './cancel-subscription.ts';
 import { nudgeSubscription } from './claim-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -62,7 +62,7 @@ function listRoute(deps: SubscriptionDeps): Route {
       return {
         plans: await viewPlans(db, config, language),
         providers: [...providers.values()]
-          .filter(({ name, subscriptions }) => subscriptions && isOffered(config, name))
+          .filter(({ name, subscriptions }) => subscriptions && isProviderOffered(config, name))
           .map(({ name }) => name),
         grace_days: settings.grace_days,
         subscriptions: ownSubscriptions.map(({ row, periods }) =>

@@ -6,7 +6,10 @@ const FILE_MAX_BYTES = 256 * 1024 * 1024;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** A file that cannot be read completely. */
+/**
+ * Why a file cannot be read completely: `why` follows its path ("is not a file"). Line 0 stands for
+ * the file as a whole.
+ */
 export class FileFault extends Error {
   readonly line: number;
 

@@ -25,15 +25,18 @@ interface Conclusion {
   now: Date;
 }
 
-/** Queued again: always if nothing was sent, after a failure only while the message is useful. */
+/**
+ * Queues the delivery again if nothing was sent. After a failure, or an unclear result on a channel
+ * that may repeat messages, it does so only until the message expires.
+ */
 async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
   const { delivery, outcome, isRepeatable, now } = conclusion;
   const { state, answer, waitSeconds = 0 } = outcome;
   const attempt = delivery.attempt + (state === 'unsent' ? 0 : 1);
-  const isRepeated = state === 'unclear' && isRepeatable;
+  const canRetryUnclear = state === 'unclear' && isRepeatable;
   const seconds = state === 'unsent' ? waitSeconds : retrySeconds(delivery.attempt);
   const isStillUseful = now.getTime() + seconds * 1_000 < delivery.expires_at.getTime();
-  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && isStillUseful);
+  const isRetried = state === 'unsent' || ((state === 'later' || canRetryUnclear) && isStillUseful);
   const concluded = await tx
     .updateTable('notification_delivery')
     .set({
@@ -86,6 +89,7 @@ async function removeGone(tx: Tx, { endpoint_id, channel, player_id, email }: Cl
   await tx.deleteFrom('notification_endpoint').where('id', '=', endpoint_id).execute();
 }
 
+/** Never called for `unsent`, which is always retried. */
 function finalStateOf(state: Outcome['state']): string {
-  return state === 'later' || state === 'refused' || state === 'unsent' ? 'failed' : state;
+  return state === 'later' || state === 'refused' ? 'failed' : state;
 }

@@ -76,7 +76,7 @@ test('players are notified ten minutes before a boss window and when it opens, o
   ]);
 });
 
-test('players can subscribe to a boss without a name in the game’s tables by its number or its shown name', async () => {
+test('players can subscribe to a boss by its key, its display name or its database name', async () => {
   const one = (boss: string, name: string) => ({
     ...raid(0, seconds + 60, seconds + 7_200),
     ...{ npc_db_name: boss, npc_id: null, name },
@@ -160,7 +160,7 @@ test('players are notified of deaths, respawns and new castle owners, but not of
   expect(sent[0].allowed_mentions).toEqual({ parse: [] });
 });
 
-test('a clan’s level and leader are compared with what they were', async () => {
+test('players are notified when a clan’s level or leader changes', async () => {
   const clan = (level: number, leader: string) => ({
     ...{ ruler_id: 1, clan_name: 'Wolves', clan_skill_level: level, leader_name: leader },
     ...{ clan_root_name_value: 0, clan_oust_time: 0, clan_agit_id: 0, castle_name: null },
@@ -176,7 +176,7 @@ test('a clan’s level and leader are compared with what they were', async () =>
   expect((await titles()).sort()).toEqual(['Wolves has a new leader: Bo', 'Wolves is now level 6']);
 });
 
-test('a player is notified of the cheapest matching offer, once per seller and price', async () => {
+test('a player is notified of the cheapest matching offer, and of the next one an hour later', async () => {
   const offer = (seller: number, price: number, enchant: number, kind = 'sell') =>
     sql`insert into market_offer (world_id, fingerprint, seller_id, seller_name, kind, item_id,
         item_name, enchant, quantity, price, shop)
@@ -228,11 +228,11 @@ test('a price is written as the reader’s language writes numbers, on the site 
   expect(sent.sort()).toEqual(['Adena por 1.234.567 de adena', 'Adena por 9.876.543 de adena']);
 });
 
-test('a seller who keeps changing a price causes one notification', async () => {
+test('small changes of a price are ignored; another seller or a much lower price notifies again', async () => {
   const wanted = { topic: 'price', server_id: 1, subject: '#57', price_to: 1_000 };
   await subscribe(wanted);
   await db.deleteFrom('market_offer').execute();
-  const ask = (seller: number, price: number) =>
+  const offer = (seller: number, price: number) =>
     sql`insert into market_offer (world_id, fingerprint, seller_id, seller_name, kind, item_id,
         item_name, enchant, quantity, price, shop)
       values (1, ${Buffer.from(crypto.randomUUID())}, ${seller}, 'Ana', 'sell', 57, 'Adena', 0, 1,
@@ -243,16 +243,16 @@ test('a seller who keeps changing a price causes one notification', async () => 
     await fixture.sender.prepare();
     return (await titles()).length;
   };
-  await ask(1, 900);
+  await offer(1, 900);
   expect(await scanAfter(0)).toBe(1);
   for (const price of [899, 898, 897]) {
-    await ask(1, price);
+    await offer(1, price);
     expect(await scanAfter(61)).toBe(1);
   }
-  await ask(2, 896);
+  await offer(2, 896);
   expect(await scanAfter(59)).toBe(1);
   expect(await scanAfter(61)).toBe(2);
-  await ask(1, 800);
+  await offer(1, 800);
   expect(await scanAfter(75)).toBe(2);
   expect(await scanAfter(77)).toBe(3);
 });
@@ -299,7 +299,7 @@ test('a failed order is announced as refunded, one without a price as refused', 
   ]);
 });
 
-test('orders that are in no list of the player’s are not announced', async () => {
+test('orders hidden from the player cause no notification', async () => {
   await subscribe({ topic: 'order' });
   fixture.setNow(new Date());
   await fixture.scan(0);

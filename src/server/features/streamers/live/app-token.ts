@@ -3,7 +3,7 @@ import { requestService, StreamServiceRefused } from './stream-source.ts';
 
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 
-interface AppKeys {
+interface ClientCredentials {
   /** The token endpoint (OAuth 2.0, client credentials grant). */
   url: string;
   client_id: string;
@@ -15,13 +15,13 @@ interface AppKeys {
  * Kick last for weeks.
  */
 export function withAppToken(
-  { url, client_id, client_secret }: AppKeys,
-  trusted: readonly string[],
+  { url, client_id, client_secret }: ClientCredentials,
+  trustedOrigins: readonly string[],
 ) {
   let token: string | undefined;
   const renew = async () => {
     const form = { client_id, client_secret, grant_type: 'client_credentials' };
-    token = tokenSchema.parse(await requestService({ url, form }, trusted)).access_token;
+    token = tokenSchema.parse(await requestService({ url, form }, trustedOrigins)).access_token;
     return token;
   };
   return async <T>(call: (token: string) => Promise<T>): Promise<T> => {

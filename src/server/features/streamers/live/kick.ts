@@ -32,14 +32,17 @@ const offline = (channel: string): ChannelStatus => ({
 /** Kick's public API, Get Channels. */
 export function createKick(config: NonNullable<StreamsConfig['kick']>): StreamSource {
   const { client_id, client_secret, api_url, token_url } = config;
-  const trusted = [api_url, token_url].map((url) => new URL(url).origin);
-  const call = withAppToken({ url: `${token_url}/oauth/token`, client_id, client_secret }, trusted);
+  const trustedOrigins = [api_url, token_url].map((url) => new URL(url).origin);
+  const call = withAppToken(
+    { url: `${token_url}/oauth/token`, client_id, client_secret },
+    trustedOrigins,
+  );
 
   async function queryBatch(slugs: readonly string[]): Promise<ChannelStatus[]> {
     const query = new URLSearchParams(slugs.map((slug): [string, string] => ['slug', slug]));
     const url = `${api_url}/public/v1/channels?${query}`;
     const reply = await call((token) =>
-      requestService({ url, headers: { authorization: `Bearer ${token}` } }, trusted),
+      requestService({ url, headers: { authorization: `Bearer ${token}` } }, trustedOrigins),
     );
     const { data } = channelsSchema.parse(reply);
     return slugs.map((channel) => {

@@ -39,12 +39,12 @@ interface ServiceRequest {
 }
 
 /**
- * One JSON request, restricted like all outgoing requests. `trusted` are the origins that the
- * operator configured.
+ * One JSON request, restricted like all outgoing requests. `trustedOrigins` are the origins that
+ * the operator configured.
  */
 export async function requestService(
   { url, headers = {}, form }: ServiceRequest,
-  trusted: readonly string[],
+  trustedOrigins: readonly string[],
 ): Promise<unknown> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const result = await sendRequest(
@@ -54,7 +54,7 @@ export async function requestService(
       headers: { accept: 'application/json', ...(form ? type : {}), ...headers },
       ...(form ? { body: new URLSearchParams(form).toString() } : { method: 'GET' as const }),
     },
-    trusted,
+    trustedOrigins,
   );
   if (result.state !== 'answered') throw new Error(result.error);
   if (result.status !== 200) throw new StreamServiceRefused(result.status);

@@ -20,10 +20,10 @@ const streamsSchema = z.object({
 /** Helix, Get Streams: only live channels are in the response. */
 export function createTwitch(config: NonNullable<StreamsConfig['twitch']>): StreamSource {
   const { client_id, client_secret, api_url, token_url } = config;
-  const trusted = [api_url, token_url].map((url) => new URL(url).origin);
+  const trustedOrigins = [api_url, token_url].map((url) => new URL(url).origin);
   const call = withAppToken(
     { url: `${token_url}/oauth2/token`, client_id, client_secret },
-    trusted,
+    trustedOrigins,
   );
   return {
     async query(channels) {
@@ -37,7 +37,7 @@ export function createTwitch(config: NonNullable<StreamsConfig['twitch']>): Stre
           const reply = await call((token) =>
             requestService(
               { url, headers: { authorization: `Bearer ${token}`, 'client-id': client_id } },
-              trusted,
+              trustedOrigins,
             ),
           );
           const { data } = streamsSchema.parse(reply);

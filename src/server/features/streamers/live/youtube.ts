@@ -34,14 +34,14 @@ const videosSchema = z.object({
  */
 export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): StreamSource {
   const { api_key, api_url } = config;
-  const trusted = [new URL(api_url).origin];
+  const trustedOrigins = [new URL(api_url).origin];
   const get = (resource: string, query: Record<string, string>) =>
     requestService(
       {
         url: `${api_url}/youtube/v3/${resource}?${new URLSearchParams(query)}`,
         headers: { 'x-goog-api-key': api_key },
       },
-      trusted,
+      trustedOrigins,
     );
 
   async function findId({ channel, externalId }: QueriedChannel): Promise<string | undefined> {

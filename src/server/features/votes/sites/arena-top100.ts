@@ -1,4 +1,4 @@
-import { isSecret } from './read-response.ts';
+import { isSameSecret } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const arenaTop100: VoteSite = {
@@ -10,7 +10,7 @@ export const arenaTop100: VoteSite = {
   push: {
     method: 'POST',
     read({ key }, { fields }) {
-      if (!isSecret(fields['secret'], key)) return undefined;
+      if (!isSameSecret(fields['secret'], key)) return undefined;
       const { voted, userid } = fields;
       return voted === '1' && userid ? [userid] : [];
     },

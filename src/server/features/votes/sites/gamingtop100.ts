@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** Its API takes only the server's ID: there is no key. */
@@ -16,6 +16,6 @@ export const gamingtop100: VoteSite = {
         url: `${api_url ?? 'https://www.gamingtop100.net'}/ip_check/${path}`,
       };
     },
-    read: (text) => (wordResponse(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
+    read: (text) => (parseYesNo(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecret } from './read-response.ts';
+import { isSameSecret } from './read-response.ts';
 import type { Postback, SiteSettings, VoteSite } from './site.ts';
 
 /** Each vote is a list of objects with one field each: `[{"success":"0"},{"pb_name":"…"},…]`. */
@@ -30,14 +30,14 @@ export const gtop100: VoteSite = {
 };
 
 function readForm({ key }: SiteSettings, { fields }: Postback): readonly string[] | undefined {
-  if (!isSecret(fields['pingbackkey'], key)) return undefined;
+  if (!isSameSecret(fields['pingbackkey'], key)) return undefined;
   const { Successful, pingUsername } = fields;
   return Successful === '0' && pingUsername ? [pingUsername] : [];
 }
 
 function readBatch({ key }: SiteSettings, { json }: Postback): readonly string[] | undefined {
   const batch = batchSchema.safeParse(json);
-  if (!batch.success || !isSecret(batch.data.pingbackkey, key)) return undefined;
+  if (!batch.success || !isSameSecret(batch.data.pingbackkey, key)) return undefined;
   return batch.data.Common.flatMap((parts) => {
     const { success, pb_name } = Object.assign({}, ...parts) as Record<string, unknown>;
     return String(success) === '0' && typeof pb_name === 'string' ? [pb_name] : [];

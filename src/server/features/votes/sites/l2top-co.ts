@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** Its API takes only the server's ID: there is no key. */
@@ -17,6 +17,6 @@ export const l2topCo: VoteSite = {
       })}`,
     }),
     read: (text) =>
-      wordResponse(text, 'TRUE', ['FALSE']) ? { voted: true, at: null } : { voted: false },
+      parseYesNo(text, 'TRUE', ['FALSE']) ? { voted: true, at: null } : { voted: false },
   },
 };

@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const l2votes: VoteSite = {
@@ -16,6 +16,6 @@ export const l2votes: VoteSite = {
       })}`,
     }),
     read: (text) =>
-      wordResponse(text, '1', ['0', '']) ? { voted: true, at: null } : { voted: false },
+      parseYesNo(text, '1', ['0', '']) ? { voted: true, at: null } : { voted: false },
   },
 };

@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const mmtop200: VoteSite = {
@@ -15,7 +15,7 @@ export const mmtop200: VoteSite = {
     },
     read(text) {
       const word = text.trim() === 'true' ? '1' : text;
-      const isVoted = wordResponse(word, '1', ['0', 'false']);
+      const isVoted = parseYesNo(word, '1', ['0', 'false']);
       return isVoted ? { voted: true, at: null } : { voted: false };
     },
   },

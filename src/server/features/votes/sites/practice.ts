@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** The demo's own vote site, served by `demo-vote-site.ts`. `id` is its URL. */
@@ -15,6 +15,6 @@ export const practice: VoteSite = {
         reference: voter.by === 'reference' ? voter.reference : '',
       })}`,
     }),
-    read: (text) => (wordResponse(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
+    read: (text) => (parseYesNo(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
   },
 };

@@ -16,8 +16,8 @@ export function jsonResponse<S extends z.ZodType>(text: string, schema: S): z.ou
   return parsed.data;
 }
 
-/** Exactly one of these texts; an error page of a proxy is neither. */
-export function wordResponse(text: string, yes: string, no: readonly string[]): boolean {
+/** True for `yes`, false for a text in `no`; throws for any other, such as a proxy's error page. */
+export function parseYesNo(text: string, yes: string, no: readonly string[]): boolean {
   const word = text.trim();
   if (word === yes) return true;
   if (no.includes(word)) return false;
@@ -41,7 +41,7 @@ export function wallClock(text: string, offsetHours: number): Date {
 }
 
 /** Compared in constant time; an empty secret matches nothing. */
-export function isSecret(actual: string | undefined, expected: string): boolean {
+export function isSameSecret(actual: string | undefined, expected: string): boolean {
   const a = Buffer.from(actual ?? '');
   const b = Buffer.from(expected);
   return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);

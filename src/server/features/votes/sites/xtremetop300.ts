@@ -1,4 +1,4 @@
-import { wordResponse } from './read-response.ts';
+import { parseYesNo } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const xtremetop300: VoteSite = {
@@ -17,6 +17,6 @@ export const xtremetop300: VoteSite = {
       })}`,
     }),
     read: (text) =>
-      wordResponse(text, 'TRUE', ['FALSE']) ? { voted: true, at: null } : { voted: false },
+      parseYesNo(text, 'TRUE', ['FALSE']) ? { voted: true, at: null } : { voted: false },
   },
 };

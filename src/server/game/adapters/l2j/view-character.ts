@@ -2,7 +2,7 @@ import type { GameCharacter, Presence } from '../../characters.ts';
 import { characterId, type GameLogin } from '../../ids.ts';
 import { toDateOrNull } from './times.ts';
 
-/** A character as both branches select it, under one set of names. */
+/** A character as the queries of Mobius and aCis select it, under the same column names. */
 export interface CharacterRow {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,8 @@ export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameC
   return {
     id: characterId(row.id),
     name: row.name,
-    // As the game stores it: an account the portal could not have created is still an account.
+    // Lower-cased but not validated: an account whose name the portal would not accept is still an
+    // account.
     login: (row.account ?? '').toLowerCase() as GameLogin,
     level: row.level ?? 1,
     classId: row.classId ?? 0,

@@ -4,7 +4,10 @@ import { cursedWeaponHolder } from '../l2j/cursed-weapons.ts';
 import { jailOf } from '../l2j/jail.ts';
 import type { WorldCatalog } from '../l2j/world-catalog.ts';
 
-/** Interlude and High Five use the same column names. */
+/**
+ * Interlude and High Five use the same column names; versions and forks differ in those that are
+ * detected.
+ */
 export function mobiusColumns({ game }: WorldCatalog): L2jColumns {
   return {
     characterId: 'charId',

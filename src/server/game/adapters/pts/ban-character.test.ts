@@ -51,7 +51,7 @@ const isBanned = () => fake.world.characters.isBanned(id);
 const sentHours = () =>
   cacheD.received.filter(({ opcode }) => opcode === 39).map(({ value }) => value);
 
-test('CacheD is called once, and its table is the proof', async () => {
+test('each change is sent once, and CacheD’s table proves it', async () => {
   expect(await fake.world.writes.banCharacter(order)).toEqual(done);
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.ban-character.sql',
@@ -72,11 +72,14 @@ test.each([
   ['a missing character', () => (character = undefined), 'characterNotFound'],
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['a game master', () => Object.assign(character ?? {}, { builder: 1 }), 'worldRefused'],
-])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
-  prepare();
-  expect(await fake.world.writes.banCharacter(order)).toEqual({ outcome: 'refused', reason });
-  expect([sentHours(), receipts.rows.size]).toEqual([[], 0]);
-});
+])(
+  '%s is refused without sending the change, and leaves no receipt',
+  async (_, prepare, reason) => {
+    prepare();
+    expect(await fake.world.writes.banCharacter(order)).toEqual({ outcome: 'refused', reason });
+    expect([sentHours(), receipts.rows.size]).toEqual([[], 0]);
+  },
+);
 
 test.each([
   [7, 'characterOnline'],

@@ -72,11 +72,14 @@ test.each([
     () => Object.assign(character ?? {}, { gender: 1, hair_shape_index: 6 }),
     'looksUnchanged',
   ],
-])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
-  prepare();
-  expect(await fake.world.writes.changeLooks(order)).toEqual({ outcome: 'refused', reason });
-  expect([sent(), receipts.rows.size]).toEqual([[], 0]);
-});
+])(
+  '%s is refused without sending the change, and leaves no receipt',
+  async (_, prepare, reason) => {
+    prepare();
+    expect(await fake.world.writes.changeLooks(order)).toEqual({ outcome: 'refused', reason });
+    expect([sent(), receipts.rows.size]).toEqual([[], 0]);
+  },
+);
 
 test('CacheD refuses a character that has just logged in', async () => {
   cacheD.react = ({ opcode }) => ({ result: opcode === 16 ? 7 : 1 });

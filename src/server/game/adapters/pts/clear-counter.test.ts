@@ -75,11 +75,14 @@ test.each([
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['one with a cursed weapon', () => (holder = 41), 'holdsCursedWeapon'],
   ['one without karma', () => Object.assign(character ?? {}, { align: 0 }), 'noKarma'],
-])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
-  prepare();
-  expect(await fake.world.writes.clearKarma(order)).toEqual({ outcome: 'refused', reason });
-  expect([sent(), receipts.rows.size]).toEqual([[], 0]);
-});
+])(
+  '%s is refused without sending the change, and leaves no receipt',
+  async (_, prepare, reason) => {
+    prepare();
+    expect(await fake.world.writes.clearKarma(order)).toEqual({ outcome: 'refused', reason });
+    expect([sent(), receipts.rows.size]).toEqual([[], 0]);
+  },
+);
 
 test.each(SEEN_IN_GAME)(
   'after a lost response, matching karma proves the order unless the character was played since; last played: %s',

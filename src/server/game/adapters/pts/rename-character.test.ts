@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_CLOCK_SKEW_MS } from '../../clock-skew.ts';
 import { characterId, orderId } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import type { CacheDSettings, FrameLength } from './pts-settings.ts';
@@ -18,15 +19,15 @@ let fake: ReturnType<typeof fakePtsWorld>;
 let receipts: FakeReceipts;
 /** The content of lin2world; CacheD changes the name in it. */
 let character: { char_name: string; account_id: number; login: Date | null; logout: Date | null };
-/** Tables whose lookups find the new name. */
-let found: Set<string>;
+/** Parts of statements whose queries find a row. */
+let matchingSql: Set<string>;
 let time: Date;
 
 beforeEach(async () => {
   time = NOW;
   receipts = new FakeReceipts();
   character = { char_name: 'Bob', account_id: 9, login: null, logout: null };
-  found = new Set();
+  matchingSql = new Set();
   fake = openWorld('all');
   cacheD.received.length = 0;
   cacheD.react = rename;
@@ -46,7 +47,7 @@ function openWorld(frameLength: FrameLength | undefined, changes: Partial<CacheD
   });
   opened.server.handlers.push(receipts.handler, ({ sql }): readonly Row[] | undefined => {
     if (/"u"\."char_name"/.test(sql)) return [character];
-    for (const table of found) if (sql.includes(table)) return [{ found: 1 }];
+    for (const part of matchingSql) if (sql.includes(part)) return [{ found: 1 }];
     return undefined;
   });
   return opened;
@@ -58,7 +59,7 @@ function rename({ opcode, texts }: { opcode: number; texts: readonly string[] })
   return { result: 1 };
 }
 
-test('CacheD is called once, and the name is the proof', async () => {
+test('the rename is sent once, and the changed name proves it', async () => {
   const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
   expect(await fake.world.writes.rename(order)).toEqual(done);
   expect(cacheD.opcodes()).toEqual([1, 4]);
@@ -84,7 +85,7 @@ test('twenty parallel calls request the change once', async () => {
   expect(cacheD.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
 });
 
-test('a request without a response does not refuse an order that another call performs', async () => {
+test('a call whose check gets no response reports the outcome of the concurrent call', async () => {
   const bothRequested = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
   cacheD.react = async (received) => {
@@ -112,17 +113,27 @@ function holdsOwnName() {
   });
 }
 
-describe('is refused before CacheD is called, and leaves no trace:', () => {
+describe('is refused without sending the rename, and leaves no receipt:', () => {
   const cases: [string, () => void, Partial<typeof order>, WriteOutcome][] = [
-    ['a name with other letters', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
+    ['a name with an invalid character', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
     ['a forbidden part', () => {}, { newName: 'xAnnouX' }, refused('nameNotAllowed')],
     ['a stale current name', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
     ['online', () => Object.assign(character, { login: NOW }), {}, refused('characterOnline')],
-    ['a taken name', () => found.add('select top(1) u.char_id'), {}, refused('nameTaken')],
+    ['a taken name', () => matchingSql.add('select top(1) u.char_id'), {}, refused('nameTaken')],
     ['its own name in different case', holdsOwnName, { newName: 'BOB' }, refused('nameTaken')],
-    ['the game forbids it', () => found.add('user_prohibit as'), {}, refused('nameNotAllowed')],
-    ['a forbidden word', () => found.add('user_prohibit_word'), {}, refused('nameNotAllowed')],
-    ['a reserved name', () => found.add('user_name_reserved'), {}, refused('nameTaken')],
+    [
+      'the game forbids it',
+      () => matchingSql.add('user_prohibit as'),
+      {},
+      refused('nameNotAllowed'),
+    ],
+    [
+      'a forbidden word',
+      () => matchingSql.add('user_prohibit_word'),
+      {},
+      refused('nameNotAllowed'),
+    ],
+    ['a reserved name', () => matchingSql.add('user_name_reserved'), {}, refused('nameTaken')],
   ];
 
   test.each(cases)('%s', async (_, arrange, change, outcome) => {
@@ -168,13 +179,13 @@ test('without the frame length setting nothing is sent', async () => {
   expect(cacheD.opcodes()).toEqual([]);
 });
 
-test('a CacheD that refuses has not done it', async () => {
+test('a refusal by CacheD is final if the name is unchanged', async () => {
   cacheD.react = ({ opcode }) => ({ result: opcode === 4 ? 12 : 1 });
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldRefused'));
   expect(receipts.rows.size).toBe(0);
 });
 
-test('a CacheD that refuses but performs the rename has done it', async () => {
+test('a refusal by CacheD does not count if the name did change', async () => {
   cacheD.react = (received) => ({ ...rename(received), result: received.opcode === 4 ? 0 : 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
@@ -225,13 +236,15 @@ describe('a rename whose response is lost before the change', () => {
   test('is done if the game logged it, whatever the current name is', async () => {
     character.char_name = 'Third';
     time = new Date(NOW.getTime() + 3_600_000);
-    found.add('user_history');
+    matchingSql.add('user_history');
     expect(await fake.world.writes.verify(id)).toMatchObject({
       state: 'done',
       evidence: [{ code: 'name_in_history', text: 'Rob' }],
     });
     const statement = fake.server.statements().find(({ sql }) => sql.includes('user_history'));
-    expect(statement?.parameters.map(({ value }) => value)).toContain(-(3_600 + 120));
+    expect(statement?.parameters.map(({ value }) => value)).toContain(
+      -(3_600 + MAX_CLOCK_SKEW_MS / 1000),
+    );
   });
 });
 
@@ -241,7 +254,7 @@ test('an abandoned order is not sent', async () => {
   expect(cacheD.opcodes()).toEqual([]);
 });
 
-test('the same order for another name is refused', async () => {
+test('the same order ID with a different name is refused', async () => {
   await fake.world.writes.rename(order);
   expect(await fake.world.writes.rename({ ...order, newName: 'Tom' })).toEqual(
     refused('orderMismatch'),
@@ -265,7 +278,7 @@ test('a database lost before the packet has changed nothing; after it, the name 
   expect(await fake.world.writes.verify(id)).toMatchObject({ state: 'done' });
 });
 
-test('a record with an unclear commit is removed, and nothing is sent', async () => {
+test('a receipt with an unclear commit is deleted, and the rename is not sent', async () => {
   let commits = 0;
   fake.server.fault = ({ sql }) =>
     sql === 'commit' && ++commits === 1 ? 'lostAfterwards' : undefined;
@@ -274,7 +287,7 @@ test('a record with an unclear commit is removed, and nothing is sent', async ()
   expect(receipts.rows.size).toBe(0);
 });
 
-test('removing its own record leaves that of another call alone', async () => {
+test('deleting its own receipt leaves that of another call alone', async () => {
   const packet = Promise.withResolvers<void>();
   const deleted = Promise.withResolvers<void>();
   let deleting: number | undefined;
@@ -282,7 +295,7 @@ test('removing its own record leaves that of another call alone', async () => {
     if (sql === 'commit' && connection === deleting) deleted.resolve();
     if (!sql.startsWith('delete from "castellan"')) return undefined;
     deleting = connection;
-    // Only when the other call has its own record and CacheD is processing it.
+    // Only when the other call has its own receipt and CacheD is processing it.
     return packet.promise.then(() => receipts.handler({ ...last(sql), connection })) as Promise<[]>;
   });
   const last = (sql: string) => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
     ...{ login: null, logout: null },
   };
   cacheD.received.length = 0;
-  cacheD.react = setPlace;
+  cacheD.react = setLocation;
   fake = fakePtsWorld({
     settings: { cacheD: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
   });
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.world.close());
 
-function setPlace({ opcode, values }: ReceivedRequest) {
+function setLocation({ opcode, values }: ReceivedRequest) {
   const [world, xloc, yloc, zloc] = values;
   if (opcode === 2) Object.assign(character ?? {}, { world, xloc, yloc, zloc });
   return { result: 1 };
@@ -63,11 +63,14 @@ test.each([
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['one with karma', () => Object.assign(character ?? {}, { align: 12 }), 'hasKarma'],
   ['an unknown race', () => Object.assign(character ?? {}, { race: 9 }), 'worldRefused'],
-])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
-  prepare();
-  expect(await fake.world.writes.unstuck(order)).toEqual({ outcome: 'refused', reason });
-  expect([sent(), receipts.rows.size]).toEqual([[], 0]);
-});
+])(
+  '%s is refused without sending the change, and leaves no receipt',
+  async (_, prepare, reason) => {
+    prepare();
+    expect(await fake.world.writes.unstuck(order)).toEqual({ outcome: 'refused', reason });
+    expect([sent(), receipts.rows.size]).toEqual([[], 0]);
+  },
+);
 
 test.each(SEEN_IN_GAME)(
   'after a lost response the position is proof unless the character was played since; last played: %s',

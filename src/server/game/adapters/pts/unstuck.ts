@@ -1,7 +1,7 @@
-import { type Place, startVillageOf } from '#reference/start-villages.ts';
+import { type Location, startVillageOf } from '#reference/start-villages.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { setPlace } from './cache-d/packets.ts';
+import { setLocation } from './cache-d/packets.ts';
 import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
 import { isUnplayed } from './is-unplayed.ts';
@@ -19,7 +19,7 @@ export interface UnstuckViaCacheD {
   readonly zone: string;
 }
 
-type Target = Place & { readonly world: number };
+type Target = Location & { readonly world: number };
 
 /** CacheD keeps positions in memory. The character's own world number is sent as it is. */
 export function unstuck(
@@ -35,7 +35,7 @@ export function unstuck(
     cacheD,
     packet: (operator) => {
       if (target === undefined) throw new Error('the character was not read');
-      return setPlace(characterId, target, operator);
+      return setLocation(characterId, target, operator);
     },
     check: async (tx) => {
       const checked = await check(tx, characterId, cursedWeapons);

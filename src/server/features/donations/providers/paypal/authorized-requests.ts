@@ -11,7 +11,7 @@ export interface PayPalSettings {
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-const EARLY_MS = 60_000;
+const RENEW_BEFORE_EXPIRY_MS = 60_000;
 const LIVE_URL = 'https://api-m.paypal.com';
 
 /** Identifies the account: what was created in one does not exist in another, such as the sandbox. */
@@ -39,7 +39,7 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
     const { access_token, expires_in } = tokenSchema.parse(response);
     token = {
       value: `Bearer ${access_token}`,
-      until: Date.now() + expires_in * 1000 - EARLY_MS,
+      until: Date.now() + expires_in * 1000 - RENEW_BEFORE_EXPIRY_MS,
     };
     return token.value;
   }
@@ -53,10 +53,11 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
   }
 
   async function send(path: string, body: object, requestId?: string): Promise<unknown> {
-    return sendText(path, JSON.stringify(body), requestId);
+    return sendSerialized(path, JSON.stringify(body), requestId);
   }
 
-  async function sendText(path: string, body: string, requestId?: string): Promise<unknown> {
+  /** For JSON that must be sent exactly as received, such as a webhook. */
+  async function sendSerialized(path: string, body: string, requestId?: string): Promise<unknown> {
     return requestJson({
       method: 'POST',
       url: base + path,
@@ -75,5 +76,5 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
     return requestJson({ method: 'POST', url: base + path, headers, body });
   }
 
-  return { get, send, sendForm, sendText };
+  return { get, send, sendForm, sendSerialized };
 }

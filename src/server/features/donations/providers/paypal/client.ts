@@ -25,7 +25,7 @@ const NOTES_MAX = 2_000;
 
 /** Orders v2, disputes v1 and webhook verification, as documented for the REST API. */
 export function createPayPalClient(settings: PayPalSettings) {
-  const { get, send, sendForm, sendText } = createAuthorizedRequests(settings);
+  const { get, send, sendForm, sendSerialized } = createAuthorizedRequests(settings);
 
   async function readDispute(id: string): Promise<Dispute> {
     return disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(id)}`));
@@ -106,7 +106,7 @@ export function createPayPalClient(settings: PayPalSettings) {
     async isGenuine(fields: object, event: Buffer): Promise<boolean> {
       const head = JSON.stringify(fields).slice(0, -1);
       const body = `${head},"webhook_event":${event.toString('utf8')}}`;
-      const response = await sendText('/v1/notifications/verify-webhook-signature', body);
+      const response = await sendSerialized('/v1/notifications/verify-webhook-signature', body);
       return verdictSchema.parse(response).verification_status === 'SUCCESS';
     },
     async readWebhook(id: string): Promise<RegisteredWebhook> {

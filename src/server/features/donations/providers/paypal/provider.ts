@@ -11,7 +11,7 @@ import { createPayPalClient } from './client.ts';
 import { capturesOf, hasDocument, providerStatusOf, takesEvidence } from './provider-status.ts';
 import type { Order } from './replies.ts';
 import {
-  isTransaction,
+  isTransactionReference,
   type PayPalRecords,
   payPalSubscriptions,
   readTransaction,
@@ -56,7 +56,8 @@ export function payPalProvider(
     try {
       await client.captureOrder(order.id, paymentId);
     } catch (error) {
-      // Refused by the buyer's bank: the order stays approved and may be paid another way.
+      // Usually a declined payment: the order stays approved and may be paid another way. Whatever
+      // the reason was, the status that is read next decides.
       if (!(error instanceof ProviderRefused)) throw error;
     }
     return client.readOrder(order.id);
@@ -75,7 +76,7 @@ export function payPalProvider(
     },
     async read({ id, reference, expected, recordedAt }) {
       if (reference === null) return NEVER_OPENED;
-      if (isTransaction(reference)) {
+      if (isTransactionReference(reference)) {
         return readTransaction(client, records, { id, reference, expected, recordedAt });
       }
       const order = await captureIfApproved(await client.readOrder(reference), id);

@@ -15,7 +15,7 @@ import type { PayPalSubscription, Transaction } from './subscription-replies.ts'
 
 type Client = ReturnType<typeof createPayPalClient>;
 
-/** What we store because PayPal's API does not return it. */
+/** What PayPal's API cannot find: a plan by our key, and the refunds of a charge. */
 export interface PayPalRecords {
   findPlan(key: string): Promise<string | undefined>;
   savePlan(key: string, ref: string): Promise<void>;
@@ -94,7 +94,7 @@ export function payPalSubscriptions(
         await client.cancelSubscription(ref);
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // Not approved yet, or over: nothing is charged now.
+        // Not approved yet, or already ended: nothing will be charged.
         const { status } = await client.readSubscription(ref);
         if (STATES[status] !== 'ended' && status !== 'APPROVAL_PENDING') throw error;
       }
@@ -107,7 +107,7 @@ function periodOf(subscription: string, { id, time }: Transaction): PaidPeriod {
   return { ref: `${subscription}/${id}`, startsAt: new Date(time) };
 }
 
-export function isTransaction(reference: string): boolean {
+export function isTransactionReference(reference: string): boolean {
   return reference.includes('/');
 }
 

@@ -1,5 +1,5 @@
 import type { Looks } from '#reference/looks.ts';
-import type { Place } from '#reference/start-villages.ts';
+import type { Location } from '#reference/start-villages.ts';
 import type { CharacterId } from '../../../ids.ts';
 import type { Packet } from './frame.ts';
 
@@ -14,9 +14,9 @@ export function changeName(id: CharacterId, newName: string, operator: string): 
   return { opcode: 4, fields: [id, newName, operator] };
 }
 
-export function setPlace(
+export function setLocation(
   id: CharacterId,
-  { world, x, y, z }: Place & { readonly world: number },
+  { world, x, y, z }: Location & { readonly world: number },
   operator: string,
 ): Packet {
   return { opcode: 2, fields: [id, world, x, y, z, operator] };

@@ -15,7 +15,7 @@ import type { MercadoPagoSettings } from '../client.ts';
 export async function openMercadoPago(settings: MercadoPagoSettings): Promise<FakeProvider> {
   const payments = new Map<string, RemotePayment>();
   /** Mercado Pago's own id of a payment. */
-  const numberOf = (remote: RemotePayment) =>
+  const paymentIdOf = (remote: RemotePayment) =>
     70_000_000_000 + [...payments.values()].indexOf(remote);
 
   function respond(request: FakeRequest): FakeResponse | undefined {
@@ -37,7 +37,9 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
       return { status: 200, body: { results } };
     }
     const [, number, action] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? [];
-    const remote = [...payments.values()].find((payment) => String(numberOf(payment)) === number);
+    const remote = [...payments.values()].find(
+      (payment) => String(paymentIdOf(payment)) === number,
+    );
     if (action) {
       const refundCents = toMinorUnits(JSON.parse(request.body).amount, remote?.currency ?? '');
       return refundOnce(remote, headers['x-idempotency-key'], refundCents);
@@ -65,7 +67,7 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
 
   function paymentOf(remote: RemotePayment) {
     return {
-      id: numberOf(remote),
+      id: paymentIdOf(remote),
       status: statusOf(remote),
       status_detail: remote.state === 'failed' ? 'expired' : 'accredited',
       external_reference: remote.paymentId,
@@ -77,7 +79,7 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
   }
 
   const message: FakeProvider['message'] = (remote, _kind, now = new Date()) => {
-    const dataId = String(numberOf(remote));
+    const dataId = String(paymentIdOf(remote));
     const requestId = nextId('req-');
     const ts = String(now.getTime());
     const v1 = hmacHex(settings.webhook_secret, `id:${dataId};request-id:${requestId};ts:${ts};`);

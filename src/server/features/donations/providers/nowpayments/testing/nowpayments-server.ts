@@ -13,12 +13,13 @@ import type { NowPaymentsSettings } from '../provider.ts';
 
 /** What is due in cryptocurrency for every payment; the price is in the invoice's currency. */
 const DUE = 0.00025;
-const NUMBERS_FROM = 5_000_000_000;
+const FIRST_PAYMENT_ID = 5_000_000_000;
 
 /** Invoices, payments and IPN messages as NOWPayments documents them. */
 export async function openNowPayments(settings: NowPaymentsSettings): Promise<FakeProvider> {
   const payments = new Map<string, RemotePayment>();
-  const numberOf = (remote: RemotePayment) => NUMBERS_FROM + [...payments.values()].indexOf(remote);
+  const paymentIdOf = (remote: RemotePayment) =>
+    FIRST_PAYMENT_ID + [...payments.values()].indexOf(remote);
 
   function respond({ method, url, headers, body }: FakeRequest): FakeResponse | undefined {
     if (headers['x-api-key'] !== settings.api_key) {
@@ -27,7 +28,9 @@ export async function openNowPayments(settings: NowPaymentsSettings): Promise<Fa
     if (url.pathname === '/v1/merchant/coins') return { status: 200, body: { selected: ['BTC'] } };
     if (method === 'POST' && url.pathname === '/v1/invoice') return create(JSON.parse(body));
     const number = /^\/v1\/payment\/(\d+)$/.exec(url.pathname)?.[1];
-    const remote = [...payments.values()].find((payment) => String(numberOf(payment)) === number);
+    const remote = [...payments.values()].find(
+      (payment) => String(paymentIdOf(payment)) === number,
+    );
     return remote && { status: 200, body: paymentOf(remote) };
   }
 
@@ -47,7 +50,7 @@ export async function openNowPayments(settings: NowPaymentsSettings): Promise<Fa
 
   function paymentOf(remote: RemotePayment) {
     return {
-      payment_id: numberOf(remote),
+      payment_id: paymentIdOf(remote),
       parent_payment_id: remote.parentId ?? null,
       payment_status: statusOf(remote),
       invoice_id: remote.reference,

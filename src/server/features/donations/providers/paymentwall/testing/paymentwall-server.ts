@@ -29,8 +29,8 @@ export async function openPaymentwall(settings: PaymentwallSettings): Promise<Fa
     if (url.pathname === '/api/subscription/') return openWidget(fields);
     if (url.pathname !== '/api/rest/payment/') return undefined;
     const remote = payments.get(fields['ag_external_id'] ?? '');
-    const isKnown = remote && remote.state !== 'open';
-    return { status: 200, body: isKnown ? paymentOf(remote) : { error: 'not found' } };
+    const isListed = remote && remote.state !== 'open';
+    return { status: 200, body: isListed ? paymentOf(remote) : { error: 'not found' } };
   }
 
   function openWidget(fields: Record<string, string>): FakeResponse {

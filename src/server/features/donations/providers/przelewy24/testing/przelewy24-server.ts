@@ -12,7 +12,7 @@ import {
 } from '../../testing/fake-provider.ts';
 import type { Przelewy24Settings } from '../provider.ts';
 
-const NUMBERS_FROM = 310_000_000;
+const FIRST_ORDER_ID = 310_000_000;
 
 /** Transactions, their confirmation, refunds and notifications as Przelewy24 documents them. */
 export async function openPrzelewy24(settings: Przelewy24Settings): Promise<FakeProvider> {
@@ -21,11 +21,12 @@ export async function openPrzelewy24(settings: Przelewy24Settings): Promise<Fake
   const basic = Buffer.from(`${settings.pos_id}:${settings.api_key}`).toString('base64');
   const merchantId = Number(settings.merchant_id);
   const sign = (text: string) => createHash('sha384').update(text).digest('hex');
-  const numberOf = (remote: RemotePayment) => NUMBERS_FROM + [...payments.values()].indexOf(remote);
+  const orderIdOf = (remote: RemotePayment) =>
+    FIRST_ORDER_ID + [...payments.values()].indexOf(remote);
   const bySession = (id: string) =>
     [...payments.values()].find(({ paymentId }) => paymentId === id);
   const byNumber = (number: number) =>
-    [...payments.values()].find((payment) => numberOf(payment) === number);
+    [...payments.values()].find((payment) => orderIdOf(payment) === number);
 
   function respond({ method, url, headers, body }: FakeRequest): FakeResponse | undefined {
     const token = /^\/trnRequest\/(\w+)$/.exec(url.pathname)?.[1];
@@ -100,7 +101,7 @@ export async function openPrzelewy24(settings: Przelewy24Settings): Promise<Fake
   }
 
   const dataOf = (remote: RemotePayment) => ({
-    orderId: numberOf(remote),
+    orderId: orderIdOf(remote),
     sessionId: remote.paymentId,
     status: remote.state === 'paid' ? (confirmed.has(remote) ? 2 : 1) : 0,
     amount: remote.amountCents,
@@ -116,7 +117,7 @@ export async function openPrzelewy24(settings: Przelewy24Settings): Promise<Fake
       amount: remote.amountCents,
       originAmount: remote.amountCents,
       currency: remote.currency,
-      orderId: numberOf(remote),
+      orderId: orderIdOf(remote),
       methodId: 154,
       statement: nextId('p24-'),
     };

@@ -14,14 +14,15 @@ import {
 } from '../../testing/fake-provider.ts';
 import type { UnitpaySettings } from '../provider.ts';
 
-const NUMBERS_FROM = 153_000_000;
+const FIRST_PAYMENT_ID = 153_000_000;
 const sha256 = (...parts: string[]) =>
   createHash('sha256').update(parts.join('{up}')).digest('hex');
 
 /** The payment form, getPayment and GET messages as Unitpay documents them. */
 export async function openUnitpay(settings: UnitpaySettings): Promise<FakeProvider> {
   const payments = new Map<string, RemotePayment>();
-  const numberOf = (remote: RemotePayment) => NUMBERS_FROM + [...payments.values()].indexOf(remote);
+  const paymentIdOf = (remote: RemotePayment) =>
+    FIRST_PAYMENT_ID + [...payments.values()].indexOf(remote);
 
   function respond({ url }: FakeRequest): FakeResponse | undefined {
     const param = (name: string) => url.searchParams.get(name) ?? '';
@@ -31,7 +32,7 @@ export async function openUnitpay(settings: UnitpaySettings): Promise<FakeProvid
       return { status: 200, body: { error: { message: 'Invalid secret key' } } };
     }
     const remote = [...payments.values()].find(
-      (payment) => String(numberOf(payment)) === param('params[paymentId]'),
+      (payment) => String(paymentIdOf(payment)) === param('params[paymentId]'),
     );
     if (!remote) return { status: 200, body: { error: { message: 'Payment not found' } } };
     return { status: 200, body: { result: paymentOf(remote) } };
@@ -56,7 +57,7 @@ export async function openUnitpay(settings: UnitpaySettings): Promise<FakeProvid
   }
 
   const paymentOf = (remote: RemotePayment) => ({
-    paymentId: numberOf(remote),
+    paymentId: paymentIdOf(remote),
     status:
       remote.refundedCents > 0
         ? 'refund'
@@ -75,7 +76,7 @@ export async function openUnitpay(settings: UnitpaySettings): Promise<FakeProvid
       orderCurrency: remote.currency,
       orderSum: decimalText(remote.amountCents, remote.currency),
       test: remote.isTest ? '1' : '0',
-      unitpayId: String(numberOf(remote)),
+      unitpayId: String(paymentIdOf(remote)),
     };
     const values = Object.keys(params)
       .sort()
