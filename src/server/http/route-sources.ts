@@ -106,12 +106,15 @@ export function calendarSources({
     world: (serverId) => {
       const world = pickWorld(config, serverId);
       const isFirst = world.id === config.worlds[0]?.id;
+      const opensAt = openingOf(world);
+      const openingMs = (each: typeof world) => openingOf(each)?.getTime() ?? 0;
       return {
         id: world.id,
         name: world.name,
         zone: world.zone,
-        opensAt: openingOf(world),
+        opensAt,
         isFirst,
+        opensAfterAnother: config.worlds.some((other) => openingMs(other) < openingMs(world)),
       };
     },
     readAt: (worldId) => snapshots.status(worldId)?.reachedAt ?? null,

@@ -66,11 +66,11 @@ const EVENTS: readonly DemoEvent[] = [
     location: 'Giran Harbor',
     texts: {
       en: [
-        'Nine versus nine',
+        '9v9',
         '<p>Every Saturday, one party against another, no potions. Leaders register with the staff in Giran Harbor half an hour before.</p>',
       ],
       es: [
-        'Nueve contra nueve',
+        '9v9',
         '<p>Cada sábado, un grupo contra otro, sin pociones. Los líderes se registran con el equipo en Giran Harbor media hora antes.</p>',
       ],
     },
@@ -99,8 +99,14 @@ const EVENTS: readonly DemoEvent[] = [
     isWeekly: true,
     location: 'Coliseum',
     texts: {
-      en: ['Questions for the staff', ''],
-      es: ['Preguntas al equipo', ''],
+      en: [
+        'Q&A with the staff',
+        '<p>Every Wednesday in the Coliseum: what changed this week, what comes next, and your questions.</p>',
+      ],
+      es: [
+        'Preguntas y respuestas con el equipo',
+        '<p>Cada miércoles en el Coliseo: qué cambió esta semana, qué viene y tus preguntas.</p>',
+      ],
     },
   },
 ];

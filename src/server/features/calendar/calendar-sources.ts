@@ -14,6 +14,8 @@ export interface CalendarWorld {
   /** The announced opening; undefined if there is none. */
   opensAt: Date | undefined;
   isFirst: boolean;
+  /** Whether another world opens earlier, so that events before the opening take place there. */
+  opensAfterAnother: boolean;
 }
 
 export interface StoredEvent {

@@ -39,6 +39,9 @@ beforeAll(async () => {
       siege('aden', '2026-11-08T19:00:00Z'),
       siege('aden', '2026-11-22T19:00:00Z'),
       siege('innadrile', '2026-12-06T19:00:00Z'),
+      siege('aden', '2027-03-07T19:00:00Z'),
+      siege('gludio', '2027-03-07T19:00:00Z'),
+      siege('giran', '2027-03-07T19:00:00Z'),
       { ...siege('aden', '2026-11-22T19:00:00Z'), world_id: 2 },
     ])
     .execute();
@@ -78,6 +81,12 @@ describe('the calendar of a month', () => {
     ]);
   });
 
+  test('has castles that are besieged together in the order of the other lists', async () => {
+    const { entries } = (await get('/api/calendar?month=2027-03&kind=siege')).json();
+    const subjects = entries.map(({ subject }: CalendarEntry) => subject);
+    expect(subjects).toEqual(['gludio', 'giran', 'aden']);
+  });
+
   test('has the next entries, without bosses unless kind=raid', async () => {
     const { next, season } = await month();
     expect(next.map(({ title }) => title)).toEqual(['Siege of Aden', 'Siege of Heine']);
@@ -97,10 +106,11 @@ describe('the calendar of a month', () => {
     expect(entries.map((entry) => entry.kind)).toEqual(new Array(count).fill(kind));
   });
 
-  test('of a world that has not opened, has only the opening and events', async () => {
+  test('of a world that opens after another, has only the opening and later events', async () => {
     await saveEvent({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    await saveEvent({ title: 'Race', starts_at: '2026-12-01T17:30:00Z', hours: 1 });
     const { entries } = await month('&server_id=2');
-    expect(entries.map(({ title }) => title)).toEqual(['Fair', 'Winterhold opens']);
+    expect(entries.map(({ title }) => title)).toEqual(['Race', 'Winterhold opens']);
     expect(entries[1]).toMatchObject({ starts_at: seconds('2026-12-01T18:00:00Z') });
   });
 

@@ -1,7 +1,7 @@
 import type { RaidRow } from '#contract/boards.ts';
 import { CALENDAR_PAGE, type CalendarEntry, type CalendarKind } from '#contract/calendar.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { type CastleKey, castleByKey, castleSlug } from '#reference/castles.ts';
+import { type CastleKey, castleByKey, castleSlug, castles } from '#reference/castles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { CalendarSources, CalendarWorld, Period, StoredEvent } from './calendar-sources.ts';
@@ -73,10 +73,18 @@ export async function readEntries(
   return {
     entries: entries
       .filter(({ starts_at, ends_at }) => starts_at < to && Math.max(starts_at, ends_at) >= from)
-      .toSorted((a, b) => a.starts_at - b.starts_at || b.level - a.level),
+      .toSorted((a, b) => a.starts_at - b.starts_at || b.level - a.level || byCastle(a, b)),
     events: planned.map(({ event }) => event),
     seasons,
   };
+}
+
+/** Castles in the order of the site's other lists. */
+function byCastle(a: DatedEntry, b: DatedEntry): number {
+  const [first, second] = [a, b].map(({ subject }) =>
+    castles.findIndex(({ key }) => key === subject),
+  );
+  return (first ?? 0) - (second ?? 0);
 }
 
 export function languagesOf({
@@ -112,7 +120,10 @@ function eventEntries(event: StoredEvent, { period, siteZone, world }: EntriesQu
   if (!starts_at || !ends_at) return [];
   const repeating = { isWeekly: repeats_weekly, until: event.repeats_until };
   const times = { startsAt: starts_at, endsAt: ends_at, ...repeating };
-  return occurrencesOf(times, period, siteZone).map(({ number, startsAt, endsAt }) => {
+  const takesPlace = ({ endsAt }: { endsAt: Date }) =>
+    !(world.opensAfterAnother && world.opensAt && endsAt <= world.opensAt);
+  const dates = occurrencesOf(times, period, siteZone).filter(takesPlace);
+  return dates.map(({ number, startsAt, endsAt }) => {
     const entryId = repeats_weekly ? `event-${id}-${number}` : `event-${id}`;
     return {
       ...EMPTY,
