@@ -20,6 +20,14 @@ describe('countdown', () => {
     expect(timer()).toBe('1day01hour01minute01second');
   });
 
+  test('begins with the days, unless zeros are to be left out', () => {
+    show(NOW + 62_000);
+    expect(timer()).toBe('0days00hours01minute02seconds');
+    cleanup();
+    show(NOW + 62_000, { omitsZeros: true });
+    expect(timer()).toBe('01minute02seconds');
+  });
+
   test('ticks every second', () => {
     show(NOW + 3000);
     expect(timer()).toContain('03seconds');
@@ -56,7 +64,7 @@ describe('countdown', () => {
   });
 });
 
-function show(endsAt: number, props: { onFinish?: () => void } = {}) {
+function show(endsAt: number, props: { onFinish?: () => void; omitsZeros?: boolean } = {}) {
   renderWithText(<Countdown endsAt={endsAt} serverNow={NOW} zone="-03:00" {...props} />);
 }
 

@@ -12,10 +12,19 @@ type CountdownProps = {
   zone: string;
   /** Shown at zero instead of "Server ON LINE". */
   finished?: ReactNode;
+  /** Begins with the first unit that is not zero; otherwise with the days. */
+  omitsZeros?: boolean;
   onFinish?: () => void;
 };
 
-export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: CountdownProps) {
+export function Countdown({
+  endsAt,
+  serverNow,
+  zone,
+  finished,
+  omitsZeros = false,
+  onFinish,
+}: CountdownProps) {
   const { t } = useText();
   const parts = timeLeft(useServerClock(serverNow), endsAt, zone);
   useFinish(parts === null, onFinish);
@@ -27,9 +36,10 @@ export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: Count
       </p>
     );
   }
+  const shown = omitsZeros ? parts.slice(parts.findIndex(({ count }) => count > 0)) : parts;
   return (
     <div role="timer" aria-label={t('ui.countdown.label')} className="flex">
-      {parts.map(({ unit, count }) => (
+      {shown.map(({ unit, count }) => (
         <div
           key={unit}
           className="flex-1 border-l border-line-soft px-1 py-1 text-center first:border-l-0"

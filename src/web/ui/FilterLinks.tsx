@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PlainLink } from './PlainLink.tsx';
 import { isPlainClick } from './plain-click.ts';
 
 type FilterLinksProps = {
   label: string;
-  options: readonly { key: string; label: string; href: string }[];
+  options: readonly { key: string; label: ReactNode; href: string }[];
   current: string;
   /**
    * The same URL, from the query at the moment of the click, which may be newer than the links. For

@@ -48,6 +48,7 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
                     serverNow={serverNow}
                     zone={zone}
                     finished={t('calendar.started')}
+                    omitsZeros
                   />
                 </div>
               </li>

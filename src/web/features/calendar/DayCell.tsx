@@ -8,7 +8,8 @@ import { EntryLine } from './EntryLine.tsx';
 import { SiegesLine } from './SiegesLine.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 
-const LINES = 'flex flex-col gap-1 pt-1.5 md:max-lg:grid md:max-lg:grid-cols-2';
+const LINES =
+  'flex flex-col gap-1 pt-1.5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
 const MORE = 'flex min-h-11 items-center px-2.5 text-xs lg:min-h-7 lg:px-2';
 
 type DayCellProps = {

@@ -23,6 +23,7 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
     .map((moment) => formatDateTime(moment, zone))
     .join(' – ');
   // If it ends on another day, that day is named too.
+  const endTime = time(ends_at) === MIDNIGHT ? '24:00' : time(ends_at);
   const endDate = formatDate(ends_at, zone).slice(0, 5);
   const isSameDay = isContinued || endDate === formatDate(starts_at, zone).slice(0, 5);
   const end = isSameDay ? time(ends_at) : `${endDate} ${time(ends_at)}`;
@@ -34,7 +35,6 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
   });
   const notes = [
     ...(ends_at > 0 && !isContinued ? [until] : []),
-    ...(ends_at > 0 && isContinued && isLastDay ? [t('calendar.until', { time: end })] : []),
     ...(repeats_weekly ? [t('calendar.weekly')] : []),
     ...(location === '' ? [] : [location]),
   ];
@@ -44,16 +44,21 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
       className={clsx(KIND_EDGE[kind], joins.before && JOINS_BEFORE, joins.after && JOINS_AFTER)}
       hint={exact}
     >
-      <span className="flex flex-none items-center gap-2 lg:gap-1.5">
+      <span
+        className={clsx(
+          'flex flex-none items-center gap-2 lg:gap-1.5',
+          joins.before && 'lg:self-end',
+        )}
+      >
         <span className={clsx('flex flex-none', joins.before && 'lg:hidden')}>
           <KindMark entry={entry} size={22} />
         </span>
         <span className="text-xs text-muted tabular-nums max-lg:w-12">
           {isContinued ? (
-            isLastDay && time(ends_at) !== MIDNIGHT ? (
-              `– ${time(ends_at)}`
+            isLastDay ? (
+              `– ${endTime}`
             ) : (
-              t('calendar.goesOn')
+              <span className={clsx(joins.before && 'lg:sr-only')}>{t('calendar.goesOn')}</span>
             )
           ) : (
             <time dateTime={new Date(starts_at * 1000).toISOString()}>{time(starts_at)}</time>
@@ -79,12 +84,12 @@ export function EntryLine({ dayEntry, query, zone }: EntryLineProps) {
   );
 }
 
-/** An event that ends at midnight lasts through its last day, so no end is shown there. */
+/** An event that ends at midnight lasts through its last day, so it ends there at 24:00. */
 const MIDNIGHT = '00:00';
 
-/** Over the padding of both cells. */
+/** Over the padding of both cells and the line between them. */
 const JOINS_AFTER = 'lg:-mr-1.5 lg:min-h-13';
-const JOINS_BEFORE = 'lg:-ml-1.5 lg:border-l-0 lg:min-h-13';
+const JOINS_BEFORE = 'lg:-ml-[calc(0.375rem+1px)] lg:border-l-0 lg:min-h-13';
 const ACROSS_TWO_DAYS = 'lg:relative lg:z-1 lg:w-[190%] lg:truncate';
 
 export const ENTRY_FRAME = clsx(

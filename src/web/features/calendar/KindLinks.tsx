@@ -1,14 +1,24 @@
+import clsx from 'clsx';
 import { CALENDAR_KINDS } from '#contract/calendar.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
+import { KIND_EDGE } from './kind-colors.ts';
 
-/** Links to one kind or all kinds, in the same month. */
+/** Links to one kind or all kinds, in the same month; each has the color of its lines. */
 export function KindLinks({ query }: { query: CalendarQuery }) {
   const { t } = useText();
   const kinds = CALENDAR_KINDS.map((kind) => ({
     key: kind,
-    label: t(`calendar.kinds.${kind}`),
+    label: (
+      <>
+        <span
+          aria-hidden="true"
+          className={clsx('mr-2 inline-block rounded-full border-4', KIND_EDGE[kind])}
+        />
+        {t(`calendar.kinds.${kind}`)}
+      </>
+    ),
     href: calendarUrl({ ...query, kind }),
   }));
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { daysOf, splitDay } from './calendar-days.ts';
-import { calendarQuery, calendarUrl, isLinked, monthPlus } from './calendar-query.ts';
+import { calendarQuery, calendarUrl, linkedMonths, monthPlus } from './calendar-query.ts';
 
 const NOW = seconds('2026-11-17T12:00:00Z');
 
@@ -131,9 +131,10 @@ describe('URLs of the calendar', () => {
 
   test('lead a year back and ahead, not further', () => {
     expect(monthPlus('2026-01', -1)).toBe('2025-12');
-    expect(isLinked('2027-11', '2026-11')).toBe(true);
-    expect(isLinked('2027-12', '2026-11')).toBe(false);
-    expect(isLinked('2025-10', '2026-11')).toBe(false);
+    expect(linkedMonths('2026-11', '2026-11')).toEqual({ before: '2026-10', after: '2026-12' });
+    expect(linkedMonths('2027-11', '2026-11')).toEqual({ before: '2027-10', after: null });
+    expect(linkedMonths('2025-11', '2026-11')).toEqual({ before: null, after: '2025-12' });
+    expect(linkedMonths('2031-02', '2026-11')).toEqual({ before: '2027-11', after: null });
   });
 });
 

@@ -38,7 +38,14 @@ export function monthPlus(month: string, months: number): string {
 
 const MONTHS_SHOWN = 12;
 
-/** Links lead a year back and a year ahead; without a limit, crawlers would follow them forever. */
-export function isLinked(month: string, current: string): boolean {
-  return month >= monthPlus(current, -MONTHS_SHOWN) && month <= monthPlus(current, MONTHS_SHOWN);
+/**
+ * The months that links lead to, at most a year from the current one: without a limit, crawlers would
+ * follow them forever. From a month beyond it a link leads to the last one within.
+ */
+export function linkedMonths(month: string, current: string) {
+  const first = monthPlus(current, -MONTHS_SHOWN);
+  const last = monthPlus(current, MONTHS_SHOWN);
+  const within = (wanted: string) => [first, wanted, last].toSorted()[1] ?? wanted;
+  const [before, after] = [within(monthPlus(month, -1)), within(monthPlus(month, 1))];
+  return { before: before < month ? before : null, after: after > month ? after : null };
 }

@@ -90,9 +90,18 @@ describe('the calendar as the server renders it', () => {
 
   test('without entries it shows the empty scene and no castle', async () => {
     const { html } = await page('/calendar', { ...calendar, entries: [], next: [], texts: [] });
-    expect(html).toContain('Nothing in this month');
+    expect(html).toContain('Nothing this month');
     expect(html).toContain('small-scenes/empty.svg');
     expect(html).not.toMatch(/scenes\/(rune|aden)\.svg/);
+  });
+
+  test('without entries of a kind it says when they appear; arrows lead back to linked months', async () => {
+    const { html } = await page('/calendar?kind=olympiad&month=2031-02', {
+      ...{ ...calendar, month: '2031-02', entries: [], next: [], texts: [] },
+    });
+    expect(html).toContain('A new season appears here');
+    expect(html).toContain('aria-label="Previous month: November 2027"');
+    expect(html).not.toContain('month=2031-03');
   });
 
   test('a failed read leaves the rest of the page', async () => {
