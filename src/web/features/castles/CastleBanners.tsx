@@ -42,12 +42,12 @@ function CastleBanner({ row }: { row: CastleRow }) {
   );
 }
 
-/** The crest gives way before the name is cut: it wraps to a second line, which is hidden. */
+/** The crest above the name, so that there is room for all of the name; beside it on wide screens. */
 function Holder({ clan }: { clan: string }) {
   return (
-    <span className="flex h-[1lh] flex-row-reverse flex-wrap items-center justify-center gap-x-1.5 overflow-hidden">
-      <span className="max-w-full truncate">{clan}</span>
+    <span className="flex flex-col items-center gap-1.5 pt-1.5 xl:flex-row xl:justify-center xl:pt-0">
       <ClanCrest clan={clan} size={13} />
+      <span className="max-w-full truncate">{clan}</span>
     </span>
   );
 }
