@@ -27,8 +27,11 @@ export function useRankColumns(valueHeader: string, nameHeader?: string): Column
       align: 'end',
       card: 'aside',
       cell: (entry) => (
-        <span className="inline-flex items-center gap-3">
-          {entry.move}
+        <span className="relative inline-flex items-center gap-3">
+          {/* On wide screens below the number, so that it takes no room from the names. */}
+          {entry.move && (
+            <span className="flex md:absolute md:top-full md:right-0 md:-mt-1">{entry.move}</span>
+          )}
           <Amount value={entry.value} />
         </span>
       ),
