@@ -50,7 +50,7 @@ function PostCard({ post, zone, isLead = false }: PostCardProps) {
           isLead ? 'h-48 sm:h-72 lg:h-88' : 'h-48',
         )}
       />
-      <div className={clsx('min-w-0', isLead ? 'self-center p-5 lg:px-9' : 'p-5')}>
+      <div className={clsx('min-w-0', isLead ? 'p-5 lg:self-center lg:px-9' : 'p-5')}>
         <p title={zone} className="text-xs text-muted tabular-nums">
           {formatDate(published_at, zone)}
         </p>
