@@ -32,7 +32,10 @@ export function ItemCounts({ items }: { items: readonly ItemRow[] | null }) {
     },
   ];
   return (
-    <section aria-labelledby={headId} className="min-w-0">
+    <section
+      aria-labelledby={headId}
+      className="min-w-0 max-md:[&_thead]:border-0 max-md:[&_thead]:pt-2"
+    >
       <SectionHead title={t('items.title')} id={headId} />
       <Table
         caption={t('items.title')}
