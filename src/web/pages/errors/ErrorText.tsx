@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
+import { type ErrorKind, errorKind, NO_RESPONSE } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -18,8 +18,8 @@ export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode
   }, [title]);
   return (
     <>
-      {kind !== 'offline' && (
-        <p className="font-display text-hero text-accent" aria-hidden="true">
+      {!WITHOUT_NUMBER.includes(status) && (
+        <p className="font-display text-xl text-accent" aria-hidden="true">
           {status}
         </p>
       )}
@@ -35,3 +35,6 @@ export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode
     </>
   );
 }
+
+/** Maintenance and too many visitors pass; a number would make them look broken. */
+const WITHOUT_NUMBER = [NO_RESPONSE, 503];
