@@ -20,7 +20,7 @@ export function FormPage({ title, intro, children, below, scene = 'login' }: For
       <div className="flex flex-col gap-6">
         <h1 className="text-3xl">{title}</h1>
         {done && <Notice tone="success">{done.message}</Notice>}
-        {intro && <div className="text-muted">{intro}</div>}
+        {intro && <div className="text-balance text-muted">{intro}</div>}
         {children}
         {below && <div className="flex flex-col gap-2 border-t border-line pt-5">{below}</div>}
       </div>

@@ -1,6 +1,6 @@
 import '#web/lib/gift-texts.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
+import { LOGIN_PATH, RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
 import {
   GIFT_PREFIX,
   NEWS_PREFIX,
@@ -16,6 +16,7 @@ import { StopEmails } from '#web/features/identity/StopEmails.tsx';
 import { StopGift } from '#web/features/identity/StopGift.tsx';
 import { Unsubscribe } from '#web/features/identity/Unsubscribe.tsx';
 import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
 
 export const loader = loadOptions;
 
@@ -46,10 +47,11 @@ export function Component() {
   if (token?.startsWith(GIFT_PREFIX)) {
     return <StopGift token={token.slice(GIFT_PREFIX.length)} />;
   }
+  const back = <Link to={LOGIN_PATH}>{t('identity.forgot.back')}</Link>;
   if (token && !isRefused) {
     const texts = token.startsWith(UNDO_PREFIX) ? UNDO : CONFIRM;
     return (
-      <FormPage title={t(texts.heading)} intro={t(texts.intro)}>
+      <FormPage title={t(texts.heading)} intro={t(texts.intro)} below={back}>
         <PostForm
           action={`${VERIFY_PATH}?${new URLSearchParams({ token })}`}
           submitLabel={t(texts.submit)}
@@ -60,7 +62,11 @@ export function Component() {
     );
   }
   return (
-    <FormPage title={t('identity.verify.againHeading')} intro={t('identity.verify.againIntro')}>
+    <FormPage
+      title={t('identity.verify.againHeading')}
+      intro={t('identity.verify.againIntro')}
+      below={back}
+    >
       <PostForm action={RESEND_PATH} submitLabel={t('identity.verify.again')}>
         {(errorFor) => (
           <>
