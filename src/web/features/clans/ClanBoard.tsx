@@ -1,6 +1,7 @@
 import type { ClanRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -48,7 +49,7 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
           }
           initialSort={query.sort}
           sortHref={(sort: Sort) => clanUrl({ ...query, sort })}
-          empty={<NoClans isRead={clans !== null} name={query.name} />}
+          empty={<NoClans isRead={clans !== null} query={query} />}
         />
       </div>
       {found.length > shown.length && (
@@ -64,19 +65,15 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   );
 }
 
-function NoClans({ isRead, name }: { isRead: boolean; name: string }) {
+function NoClans({ isRead, query }: { isRead: boolean; query: ClanQuery }) {
   const { t } = useText();
   if (!isRead) return <NoData />;
-  if (name) {
+  if (query.name) {
     return (
       <EmptyState
         isWholePage
-        title={t('clans.nobody.title', { name })}
-        action={
-          <PlainLink to="/clans" className="text-accent underline underline-offset-3">
-            {t('clans.nobody.all')}
-          </PlainLink>
-        }
+        title={t('clans.nobody.title', { name: query.name })}
+        action={<LinkButton to={clanUrl({ ...query, name: '' })}>{t('ranking.clear')}</LinkButton>}
       >
         {t('clans.nobody.text')}
       </EmptyState>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListedItem, ListedMonster } from '#contract/game-data.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
@@ -14,9 +15,11 @@ type ListProps<Row> = {
   worldQuery: string;
   /** The whole list, where only its beginning is shown. */
   allHref: string | null;
+  /** Beside the text where nothing matches. */
+  clear: ReactNode;
 };
 
-export function ItemList({ list, worldQuery, allHref }: ListProps<ListedItem>) {
+export function ItemList({ list, worldQuery, allHref, clear }: ListProps<ListedItem>) {
   const { t } = useText();
   const texts = useItemTexts();
   const columns: Column<ListedItem>[] = [
@@ -52,13 +55,17 @@ export function ItemList({ list, worldQuery, allHref }: ListProps<ListedItem>) {
         columns={columns}
         rows={list.rows}
         keyOf={({ item_id }) => item_id}
-        empty={<EmptyState title={t('database.noneOfItems')}>{t('database.tryOther')}</EmptyState>}
+        empty={
+          <EmptyState title={t('database.noneOfItems')} action={clear}>
+            {t('database.tryOther')}
+          </EmptyState>
+        }
       />
     </section>
   );
 }
 
-export function MonsterList({ list, worldQuery, allHref }: ListProps<ListedMonster>) {
+export function MonsterList({ list, worldQuery, allHref, clear }: ListProps<ListedMonster>) {
   const { t, language } = useText();
   const columns: Column<ListedMonster>[] = [
     {
@@ -102,7 +109,9 @@ export function MonsterList({ list, worldQuery, allHref }: ListProps<ListedMonst
         rows={list.rows}
         keyOf={({ npc_id }) => npc_id}
         empty={
-          <EmptyState title={t('database.noneOfMonsters')}>{t('database.tryOther')}</EmptyState>
+          <EmptyState title={t('database.noneOfMonsters')} action={clear}>
+            {t('database.tryOther')}
+          </EmptyState>
         }
       />
     </section>

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import type { RankingSearchReply } from '#contract/boards.ts';
 import { RANKING_DEPTH } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
@@ -11,6 +13,10 @@ import { useRankColumns } from './use-rank-columns.tsx';
 /** The ranks of the searched name on both boards, down to the last rank we store. */
 export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
   const { t } = useText();
+  const { pathname, search } = useLocation();
+  const others = new URLSearchParams(search);
+  others.delete('name');
+  const withoutName = others.size > 0 ? `${pathname}?${others}` : pathname;
   const boards: [string, KillRow[]][] = [
     [t('ranking.pvp'), found.pvp.map(fromPvp)],
     [t('ranking.pk'), found.pk.map(fromPk)],
@@ -20,11 +26,12 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
     <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
       {isEmpty ? (
         // Low, so that the boards stay on the screen.
-        <div className="border-y border-line-soft *:py-4">
-          <EmptyState title={t('ranking.nobody.title', { name })}>
-            {t('ranking.nobody.text', { count: RANKING_DEPTH })}
-          </EmptyState>
-        </div>
+        <EmptyState
+          title={t('ranking.nobody.title', { name })}
+          action={<LinkButton to={withoutName}>{t('ranking.clear')}</LinkButton>}
+        >
+          {t('ranking.nobody.text', { count: RANKING_DEPTH })}
+        </EmptyState>
       ) : (
         <>
           <SectionHead title={t('ranking.foundFor', { name })} />

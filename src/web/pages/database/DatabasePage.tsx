@@ -64,6 +64,7 @@ export function Component() {
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
   const isBoth = items !== null && monsters !== null;
+  const clear = <LinkButton to={`${DATABASE_PAGE}${worldQuery}`}>{t('ranking.clear')}</LinkButton>;
   const isEmpty = isBoth && items.total + monsters.total === 0;
   return (
     <>
@@ -88,13 +89,16 @@ export function Component() {
             {isBoth && !searchParams.get('name') && <KindTiles worldQuery={worldQuery} />}
             <div className={clsx('grid gap-x-12 gap-y-10', isBoth && !isEmpty && 'lg:grid-cols-2')}>
               {isEmpty && (
-                <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
+                <EmptyState title={t('database.noneOfBoth')} action={clear}>
+                  {t('database.tryOther')}
+                </EmptyState>
               )}
               {items && !isEmpty && (
                 <ItemList
                   list={items}
                   worldQuery={worldQuery}
                   allHref={isBoth ? hrefWith('kind', 'item') : null}
+                  clear={clear}
                 />
               )}
               {monsters && !isEmpty && (
@@ -102,6 +106,7 @@ export function Component() {
                   list={monsters}
                   worldQuery={worldQuery}
                   allHref={isBoth ? hrefWith('kind', 'monster') : null}
+                  clear={clear}
                 />
               )}
             </div>
