@@ -29,7 +29,7 @@ export function BossName({ raid }: { raid: RaidRow }) {
         {place && (
           <span
             title={place}
-            className="block pt-0.5 text-xs font-normal text-muted truncate max-md:hidden"
+            className="line-clamp-2 pt-0.5 text-xs font-normal text-muted max-md:hidden"
           >
             {place}
           </span>

@@ -199,7 +199,7 @@ test('chips show counts and link to the filtered lists', () => {
 test('without a match there is a way back to all; without data there are no chips', () => {
   const query = { ...everything, name: 'zzz' };
   renderWithText(<RaidBoard raids={[raid({})]} query={query} world={world} />);
-  expect(screen.getByRole('link', { name: 'The one raid' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe(
     '/raidlist?server_id=1',
   );
   cleanup();

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
@@ -41,11 +42,21 @@ export function RaidBoard({ raids, query, world, filter }: RaidBoardProps) {
       )}
       {raids?.length ? (
         <div className="flex flex-wrap items-end justify-between gap-4 pb-4">
-          <RaidChips raids={raids} query={query} now={now} />
+          {/* Counts of nothing are no choice. */}
+          {matchingRaids(raids, { ...query, state: 'all' }, now).length > 0 ? (
+            <RaidChips raids={raids} query={query} now={now} />
+          ) : (
+            <span />
+          )}
           {filter}
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b-2 border-beam pb-2.5 text-sm text-muted">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted',
+          shown.length > 0 && 'border-b-2 border-beam pb-2.5',
+        )}
+      >
         <p role="status" className="max-md:sr-only">
           {raids && t('raids.counted', { count: shown.length, alive })}
         </p>
@@ -82,9 +93,7 @@ function NoRaids({ isRead, count, world }: { isRead: boolean; count: number; wor
       isWholePage
       title={t('raids.noMatch.title')}
       action={
-        <LinkButton to={`/raidlist?server_id=${world.server_id}`}>
-          {t('home.allRaids', { count })}
-        </LinkButton>
+        <LinkButton to={`/raidlist?server_id=${world.server_id}`}>{t('ranking.clear')}</LinkButton>
       }
     >
       {t('raids.noMatch.text')}

@@ -13,14 +13,12 @@ export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
   const respawn = useRespawn(world)(raid);
   if (!respawn) return place || t('ui.details');
   return (
-    <span className="flex items-center gap-2">
-      <span className="w-14 flex-none">
-        <RespawnBar {...respawn} />
-      </span>
-      <span className="truncate">
+    <span className="block pb-1">
+      <span className="block truncate pb-1">
         <span className={respawnTone(respawn)}>{respawn.next}</span>
         {respawn.closes && ` · ${respawn.closes}`}
       </span>
+      <RespawnBar {...respawn} />
     </span>
   );
 }

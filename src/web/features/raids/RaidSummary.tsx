@@ -123,11 +123,12 @@ function Bosses({ title, raids, world, none }: BossesProps) {
 function NextSpawn({ raid, world }: { raid: RaidRow; world: World }) {
   const respawn = useRespawn(world)(raid);
   if (!respawn) return null;
-  const { exact, next, closes } = respawn;
+  const { exact, next, closes, isClosing } = respawn;
   return (
     <span title={`${exact} (${world.zone})`}>
       {next}
-      {closes && <> · {closes}</>}
+      {/* "Any moment now" is enough. */}
+      {closes && !isClosing && <> · {closes}</>}
     </span>
   );
 }

@@ -47,7 +47,8 @@ export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
         height="10"
         className={isOpen ? BAR_FILLS.open : BAR_FILLS.ahead}
       />
-      <rect width={`${passed}%`} height="10" className={BAR_FILLS.elapsed} />
+      {isOpen && <rect width={`${passed}%`} height="10" className={BAR_FILLS.over} />}
+      <rect width={`${Math.min(passed, opensAt)}%`} height="10" className={BAR_FILLS.elapsed} />
       <rect x={`${passed}%`} y="-2" width="2" height="14" className={BAR_FILLS.now} />
     </svg>
   );
@@ -57,7 +58,8 @@ export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
 export const BAR_FILLS = {
   elapsed: 'fill-steel',
   waiting: 'hatched',
-  ahead: 'fill-spawn-window',
+  ahead: 'window-ahead',
   open: 'fill-gilt',
+  over: 'window-over',
   now: 'fill-ink',
 };
