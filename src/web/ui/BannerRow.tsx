@@ -6,11 +6,9 @@ import type { ReactNode } from 'react';
  */
 export function BannerRow({ banners }: { banners: readonly { key: string; banner: ReactNode }[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-y-4 md:max-lg:grid-cols-10 md:max-lg:*:col-span-2 md:max-lg:*:nth-6:col-start-2 lg:grid-cols-9">
+    <ul className="banner-row">
       {banners.map(({ key, banner }) => (
-        <li key={key} className="min-w-0 border-t-4 border-beam px-1">
-          {banner}
-        </li>
+        <li key={key}>{banner}</li>
       ))}
     </ul>
   );

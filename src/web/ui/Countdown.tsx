@@ -38,16 +38,11 @@ export function Countdown({
   }
   const shown = omitsZeros ? parts.slice(parts.findIndex(({ count }) => count > 0)) : parts;
   return (
-    <div role="timer" aria-label={t('ui.countdown.label')} className="flex">
+    <div role="timer" aria-label={t('ui.countdown.label')} className="countdown">
       {shown.map(({ unit, count }) => (
-        <div
-          key={unit}
-          className="flex-1 border-l border-line-soft px-1 py-1 text-center first:border-l-0"
-        >
-          <div className="font-display text-3xl font-semibold tabular-nums">
-            {unit === 'month' || unit === 'day' ? count : String(count).padStart(2, '0')}
-          </div>
-          <div className="text-xs text-muted">{t(`ui.countdown.${unit}`, { count })}</div>
+        <div key={unit}>
+          <div>{unit === 'month' || unit === 'day' ? count : String(count).padStart(2, '0')}</div>
+          <div>{t(`ui.countdown.${unit}`, { count })}</div>
         </div>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   if (isEmpty) {
     return (
       <EmptyState isWholePage title={t('calendar.empty.title')}>
-        {t(`calendar.empty.${query.kind ?? 'all'}`)}
+        {t('calendar.empty.text')}
       </EmptyState>
     );
   }
