@@ -22,7 +22,7 @@ export function PayoutActions({ payout }: { payout: AdminPayout }) {
       text: form.get('text'),
     });
   return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap">
+    <div className="flex flex-wrap gap-2 md:max-xl:flex-col xl:flex-nowrap">
       <Button size="sm" variant="primary" aria-haspopup="dialog" onClick={() => setOpen('paid')}>
         {t('admin.payouts.paid')}
       </Button>

@@ -16,13 +16,12 @@ export function usePayoutColumns(zone: string): readonly Column<AdminPayout>[] {
       id: 'creator',
       header: t('admin.payouts.creator'),
       card: 'title',
-      grows: true,
       cell: ({ creator_id, code, email }) => (
         <>
-          <Link to={`/admin/creators/${creator_id}`} className="block truncate font-mono">
+          <Link to={`/admin/creators/${creator_id}`} className="block max-w-60 truncate font-mono">
             {code}
           </Link>
-          <span className="block truncate text-xs font-normal text-muted">{email}</span>
+          <span className="block max-w-60 truncate text-xs font-normal text-muted">{email}</span>
         </>
       ),
     },
@@ -43,19 +42,15 @@ export function usePayoutColumns(zone: string): readonly Column<AdminPayout>[] {
       ),
     },
     {
-      id: 'details',
-      header: t('admin.payouts.details'),
-      // Where a service and an account are given, each has its line: an address is never broken.
-      cell: ({ details }) => (
-        <span className="whitespace-pre-line [overflow-wrap:break-word]">
-          {details.replace(': ', ':\n') || '-'}
-        </span>
-      ),
-    },
-    {
       id: 'requested',
       header: t('admin.payouts.requested'),
       cell: ({ requested_at }) => <DateTime seconds={requested_at} zone={zone} />,
+    },
+    {
+      id: 'details',
+      header: t('admin.payouts.details'),
+      grows: true,
+      cell: ({ details }) => <span className="[overflow-wrap:anywhere]">{details || '-'}</span>,
     },
     {
       id: 'state',

@@ -48,6 +48,10 @@ export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
   const [{ creator, payouts }, purchases] = useLoaderData<typeof loader>();
+  // All of them are this creator's, so the amount is the name of a row.
+  const payoutColumns = usePayoutColumns(zone)
+    .filter(({ id }) => id !== 'creator')
+    .map((column) => (column.id === 'amount' ? { ...column, card: 'title' as const } : column));
   useLivePage(['admin_payments']);
   return (
     <>
@@ -59,7 +63,7 @@ export function Component() {
           <SectionHead id="payouts" title={t('admin.payouts.title')} />
           <Table
             caption={t('admin.payouts.title')}
-            columns={usePayoutColumns(zone).filter(({ id }) => id !== 'creator')}
+            columns={payoutColumns}
             rows={payouts}
             keyOf={({ id }) => id}
             empty={
