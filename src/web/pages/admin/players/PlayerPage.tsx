@@ -12,12 +12,12 @@ import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { EntryHeader } from '../EntryHeader.tsx';
+import { EntryTabs } from '../EntryTabs.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
 import { PlayerOverview } from './PlayerOverview.tsx';
 
@@ -65,19 +65,17 @@ export function Component() {
       </EntryHeader>
       <div className="flex flex-col gap-4">
         <WaitingApprovals approvals={waiting} />
-        <div className="entry-tabs">
-          <FilterLinks
-            label={t('admin.players.listsLabel')}
-            options={PLAYER_LISTS.filter((list) => may(LIST_PERMISSIONS[list])).map((list) => ({
-              key: list,
-              label: t(
-                list === 'accounts' ? 'admin.players.overview' : `admin.players.lists.${list}`,
-              ),
-              href: `${href}?show=${list}`,
-            }))}
-            current={shown.list}
-          />
-        </div>
+        <EntryTabs
+          label={t('admin.players.listsLabel')}
+          options={PLAYER_LISTS.filter((list) => may(LIST_PERMISSIONS[list])).map((list) => ({
+            key: list,
+            label: t(
+              list === 'accounts' ? 'admin.players.overview' : `admin.players.lists.${list}`,
+            ),
+            href: `${href}?show=${list}`,
+          }))}
+          current={shown.list}
+        />
         {shown.list === 'accounts' && (
           <PlayerOverview player={player} limits={limits} zone={zone} />
         )}

@@ -7,10 +7,10 @@ import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryTabs } from '../EntryTabs.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<SettingsReply>(ADMIN_SETTINGS_PATH));
@@ -33,17 +33,15 @@ export function Component() {
       >
         <p className="max-w-[64ch] text-muted">{t('admin.settings.text')}</p>
       </PageHeader>
-      <div className="entry-tabs">
-        <FilterLinks
-          label={t('admin.settings.groups.label')}
-          current={shown?.group ?? ''}
-          options={groups.map(({ group }) => ({
-            key: group,
-            label: t(`admin.settings.groups.${group}`),
-            href: `/admin/settings/${group}`,
-          }))}
-        />
-      </div>
+      <EntryTabs
+        label={t('admin.settings.groups.label')}
+        current={shown?.group ?? ''}
+        options={groups.map(({ group }) => ({
+          key: group,
+          label: t(`admin.settings.groups.${group}`),
+          href: `/admin/settings/${group}`,
+        }))}
+      />
       {rows ? (
         <SettingsMatrix key={shown?.group} sections={sections} rows={rows} />
       ) : (
