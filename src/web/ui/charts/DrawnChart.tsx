@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartProps } from './chart-props.ts';
+import { extremes, roundTicks } from './round-ticks.ts';
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 };
 
@@ -24,6 +25,7 @@ export function DrawnChart({
 }: ChartProps) {
   // A series with only zeros is not drawn, so the legend does not name it either.
   const drawn = series.filter(({ key }) => rows.some((row) => row[key]));
+  const ticks = roundTicks(extremes(rows, drawn, kind));
   return (
     <ComposedChart
       data={[...rows]}
@@ -34,14 +36,14 @@ export function DrawnChart({
       accessibilityLayer={false}
       style={{ width: '100%', height: '100%' }}
     >
-      <CartesianGrid stroke="var(--line-soft)" vertical={false} />
+      <CartesianGrid stroke="var(--line)" vertical={false} />
       <XAxis
         dataKey="x"
         tick={TICK}
         tickLine={false}
         stroke="var(--line)"
         minTickGap={28}
-        interval="preserveStartEnd"
+        interval="equidistantPreserveStart"
       />
       <YAxis
         tick={TICK}
@@ -49,7 +51,8 @@ export function DrawnChart({
         axisLine={false}
         width="auto"
         tickFormatter={format}
-        allowDecimals={false}
+        ticks={ticks}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
         label={{ value: unit, position: 'top', offset: 14, fill: 'var(--muted)', fontSize: 12 }}
       />
       <Tooltip

@@ -44,7 +44,7 @@ export function DayCharts({ figures }: { figures: OverviewFigures }) {
           compared={['spent']}
           series={[
             { key: 'issued', label: t('admin.overview.issued'), color: 'var(--accent)' },
-            { key: 'spent', label: t('admin.overview.used'), color: 'var(--danger)' },
+            { key: 'spent', label: t('admin.overview.used'), color: 'var(--success)' },
           ]}
         />
       </div>
