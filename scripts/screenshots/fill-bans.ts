@@ -19,6 +19,7 @@ export async function fillBans(): Promise<void> {
          now() - n * interval '31 hours',
          case when n % 2 = 0 then now() + n * interval '3 days' end, 'active', id
        from (select id, row_number() over (order by id)::int as n from game_order limit 6) as ordered
+       order by n desc
        on conflict do nothing`,
     );
   } finally {

@@ -52,7 +52,8 @@ const GIFTS = `
     (6, 'reversed', 'IronFistOfGludio', '', 12500, false)
   ) as g (n, state, character_name, message, amount, is_open)
   join people sender on sender.n = g.n
-  left join people receiver on receiver.n = g.n + 1 and not is_open`;
+  left join people receiver on receiver.n = g.n + 1 and not is_open
+  order by g.n desc`;
 
 const CARDS = `
   with ${PEOPLE}, batch as (
@@ -73,7 +74,8 @@ const CARDS = `
     (7, 'expired', 250, false)
   ) as c (n, state, amount, is_batch)
   join people buyer on buyer.n = c.n
-  join people receiver on receiver.n = c.n + 1`;
+  join people receiver on receiver.n = c.n + 1
+  order by c.n desc`;
 
 const CAMPAIGNS = `
   insert into campaign (titles, tiers, is_first_purchase, methods, budget_coins, player_coins,
@@ -108,34 +110,36 @@ const GOALS = `
 
 const DISPUTES = `
   with paid as (
-    select id, player_id, row_number() over (order by number)::int as n from payment
+    select id, player_id, amount_cents, row_number() over (order by number)::int as n from payment
     where credited_at is not null
   ), opened as (
     insert into dispute (id, provider, dispute_ref, payment_id, player_id, charge_ref, amount_cents,
       currency, reason, state, holds_money, respond_by, opened_at, closed_at, due_at, sent_at)
-    select gen_random_uuid(), provider, ref, paid.id, paid.player_id, charge, cents, 'USD', reason, state,
+    select gen_random_uuid(), provider, ref, paid.id, paid.player_id, charge, amount_cents, 'USD', reason, state,
       not is_inquiry, now() + hours * interval '1 hour', now() - d.n * interval '50 hours',
-      case when state in ('won', 'lost') then now() - d.n * interval '10 hours' end, null,
-      case when state <> 'open' then now() - d.n * interval '20 hours' end
+      case when state in ('won', 'lost') then now() - d.n * interval '50 hours' + interval '45 hours' end,
+      null,
+      case when state <> 'open' then now() - d.n * interval '50 hours' + interval '20 hours' end
     from (values
-      (1, 'stripe', 'charge:ch_3PzQ2kLkdIwHu7ix', 'ch_3PzQ2kLkdIwHu7ix', 4999, 'fraudulent', 'open', false, 76),
-      (2, 'paypal', 'PP-R-KQZ-104520931', 'payment:2', 1999, 'product_not_received', 'open', true, 12),
-      (3, 'stripe', 'du_1PzQ9pLkdIwHu7ixQnB2', 'ch_3PzQ9pLkdIwHu7ix', 9999, 'unrecognized', 'evidence_sent', false, 200),
-      (4, 'stripe', 'du_1PzR0aLkdIwHu7ixTy77', 'ch_3PzR0aLkdIwHu7ix', 999, 'duplicate', 'won', false, -300),
-      (5, 'paypal', 'PP-R-AAB-104520777', null, 4999, null, 'lost', false, -400)
-    ) as d (n, provider, ref, charge, cents, reason, state, is_inquiry, hours)
+      (1, 'stripe', 'charge:ch_3PzQ2kLkdIwHu7ix', 'ch_3PzQ2kLkdIwHu7ix', 'fraudulent', 'open', false, 76),
+      (2, 'paypal', 'PP-R-KQZ-104520931', 'payment:2', 'product_not_received', 'open', true, 12),
+      (3, 'stripe', 'du_1PzQ9pLkdIwHu7ixQnB2', 'ch_3PzQ9pLkdIwHu7ix', 'unrecognized', 'evidence_sent', false, 200),
+      (4, 'stripe', 'du_1PzR0aLkdIwHu7ixTy77', 'ch_3PzR0aLkdIwHu7ix', 'duplicate', 'won', false, -60),
+      (5, 'paypal', 'PP-R-AAB-104520777', null, null, 'lost', false, -100)
+    ) as d (n, provider, ref, charge, reason, state, is_inquiry, hours)
     join paid on paid.n = d.n
     returning id, state, opened_at, player_id
   ), noted as (
     insert into dispute_event (dispute_id, happened_at, kind, detail)
     select opened.id, opened_at + step * interval '3 minutes', kind, ''
-    from opened, (values (0, 'opened'), (1, 'collected'), (2, 'consequence'), (400, 'sent'), (900, 'won'))
+    from opened, (values (0, 'opened'), (1, 'collected'), (2, 'consequence'), (400, 'sent'), (900, 'won'),
+      (900, 'lost'))
       as e (step, kind)
-    where kind not in ('sent', 'won') or (kind = 'sent' and state <> 'open') or state = kind
+    where kind not in ('sent', 'won', 'lost') or (kind = 'sent' and state <> 'open') or state = kind
   )
   insert into dispute_consequence (dispute_id, kind, player_id, applied_at, undone_at)
   select id, 'spending_lock', player_id, opened_at + interval '6 minutes',
-    case when state = 'won' then opened_at + interval '40 hours' end
+    case when state = 'won' then opened_at + interval '45 hours' end
   from opened`;
 
 const SUBSCRIPTIONS = `
