@@ -8,7 +8,7 @@ export function RunTime({ starts_at, ends_at, zone }: RunTimeProps) {
   const { t } = useText();
   return (
     <span>
-      <span className="block">
+      <span className={ends_at > 0 ? 'block' : 'block max-md:hidden'}>
         <DateTime seconds={ends_at} zone={zone} />
       </span>
       {starts_at > 0 && (

@@ -7,6 +7,7 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
@@ -52,7 +53,12 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
     {
       id: 'expires',
       header: t('admin.apiKeys.expiresAt'),
-      cell: ({ expires_at }) => <DateTime seconds={expires_at} zone={zone} mayBreak />,
+      cell: ({ expires_at }) => (
+        <span>
+          <PhoneLabel>{t('admin.apiKeys.expiresAt')}</PhoneLabel>
+          <DateTime seconds={expires_at} zone={zone} mayBreak />
+        </span>
+      ),
     },
     {
       id: 'revoke',

@@ -2,6 +2,7 @@ import type { PlayerListReply } from '#contract/player-lists.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 type Session = PlayerListReply<'sessions'>['rows'][number];
@@ -30,12 +31,22 @@ export function useSessionColumns(zone: string): readonly Column<Session>[] {
     {
       id: 'since',
       header: t('admin.players.loggedIn'),
-      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+      cell: ({ created_at }) => (
+        <span>
+          <PhoneLabel>{t('admin.players.loggedIn')}</PhoneLabel>
+          <DateTime seconds={created_at} zone={zone} />
+        </span>
+      ),
     },
     {
       id: 'seen',
       header: t('admin.players.lastSeen'),
-      cell: ({ last_seen_at }) => <DateTime seconds={last_seen_at} zone={zone} />,
+      cell: ({ last_seen_at }) => (
+        <span>
+          <PhoneLabel>{t('admin.players.lastSeen')}</PhoneLabel>
+          <DateTime seconds={last_seen_at} zone={zone} />
+        </span>
+      ),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function usePlayerColumns(
@@ -53,12 +54,22 @@ export function usePlayerColumns(
       id: 'referral',
       header: t('admin.players.referralId'),
       from: 'lg',
-      cell: ({ referral_id }) => <span className="text-muted">{referral_id}</span>,
+      cell: ({ referral_id }) => (
+        <span className="text-muted">
+          <PhoneLabel>{t('admin.players.referralId')}</PhoneLabel>
+          {referral_id}
+        </span>
+      ),
     },
     {
       id: 'since',
       header: t('admin.players.since'),
-      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+      cell: ({ created_at }) => (
+        <span>
+          <PhoneLabel>{t('admin.players.since')}</PhoneLabel>
+          <DateTime seconds={created_at} zone={zone} />
+        </span>
+      ),
     },
   ];
   return isSearch ? columns : columns.filter(({ id }) => id !== 'found');

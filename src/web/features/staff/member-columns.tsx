@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { GrantRole } from './GrantRole.tsx';
 import { roleIcon } from './role-icon.ts';
@@ -23,7 +24,7 @@ export function useMemberColumns(
       card: 'title',
       grows: true,
       cell: ({ player, role_id, is_self }) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-3 max-md:pb-1">
           <FramedIcon
             name={roleIcon(role_id)}
             ink={role_id === 'owner' ? 'text-accent' : 'text-muted'}
@@ -50,12 +51,16 @@ export function useMemberColumns(
     {
       id: 'factor',
       header: t('admin.staff.factor'),
-      cell: ({ has_second_factor }) =>
-        has_second_factor ? (
-          <Badge tone="success">{t('admin.staff.hasFactor')}</Badge>
-        ) : (
-          <Badge tone="danger">{t('admin.staff.noFactor')}</Badge>
-        ),
+      cell: ({ has_second_factor }) => (
+        <span>
+          <PhoneLabel>{t('admin.staff.factor')}</PhoneLabel>
+          {has_second_factor ? (
+            <Badge tone="success">{t('admin.staff.hasFactor')}</Badge>
+          ) : (
+            <Badge tone="danger">{t('admin.staff.noFactor')}</Badge>
+          )}
+        </span>
+      ),
     },
     {
       id: 'since',

@@ -72,7 +72,11 @@ export function useSubscriptionColumns(zone: string): readonly Column<AdminSubsc
     {
       id: 'next',
       header: t('admin.subscriptions.nextCharge'),
-      cell: ({ next_charge_at }) => <DateTime seconds={next_charge_at} zone={zone} />,
+      cell: ({ next_charge_at }) => (
+        <span className={next_charge_at > 0 ? undefined : 'max-md:hidden'}>
+          <DateTime seconds={next_charge_at} zone={zone} />
+        </span>
+      ),
     },
   ];
 }

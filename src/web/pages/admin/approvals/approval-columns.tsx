@@ -1,6 +1,7 @@
 import type { Approval } from '#contract/approvals.ts';
 import { Ago } from '#web/features/health/Ago.tsx';
 import { useText } from '#web/lib/text.ts';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { ApprovalActions } from './ApprovalActions.tsx';
@@ -40,12 +41,13 @@ export function useApprovalColumns({
     {
       id: 'by',
       header: t('admin.approvals.by'),
-      card: 'hidden',
-      from: 'lg',
       cell: ({ proposed_by }) => (
-        <span className="block max-w-44 truncate" title={proposed_by.email}>
-          {proposed_by.email}
-        </span>
+        <>
+          <PhoneLabel>{t('admin.approvals.by')}</PhoneLabel>
+          <span className="inline-block max-w-44 truncate align-bottom" title={proposed_by.email}>
+            {proposed_by.email}
+          </span>
+        </>
       ),
     },
     {
@@ -67,9 +69,13 @@ export function useApprovalColumns({
     {
       id: 'decision',
       header: t('admin.approvals.decision'),
+      isUnlabeled: true,
       cell: (approval) => (
-        <span className="flex flex-col items-start gap-2 max-md:w-full max-md:flex-row max-md:items-center xl:flex-row xl:items-center!">
-          <ApprovalState approval={approval} />
+        <span className="flex flex-col items-start gap-2 max-md:w-full max-md:flex-row max-md:items-center md:max-xl:[&>.flex-wrap]:flex-col xl:flex-row xl:items-center!">
+          {/* The buttons say that it waits. */}
+          {approval.state === 'waiting' && approval.can.length > 0 ? null : (
+            <ApprovalState approval={approval} />
+          )}
           <ApprovalActions approval={approval} ask={ask} />
         </span>
       ),

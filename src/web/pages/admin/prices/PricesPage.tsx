@@ -8,6 +8,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -57,7 +58,10 @@ export function Component() {
             </span>
           </>
         ) : (
-          <span className="text-muted">{t('admin.prices.unchanged')}</span>
+          <span className="text-muted">
+            <PhoneLabel>{t('admin.prices.changed')}</PhoneLabel>
+            {t('admin.prices.unchanged')}
+          </span>
         ),
     },
     {
