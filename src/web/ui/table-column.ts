@@ -3,7 +3,8 @@ import type { SortDirection, SortValue } from './table-sort.ts';
 
 export type Column<Row> = {
   id: string;
-  header: string;
+  /** A text, except for a column whose cells have no label in a phone's card. */
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;

@@ -34,7 +34,7 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
           </Select>
         </Field>
       </div>
-      <Link to="/admin/canned-replies" className="pb-3 text-sm">
+      <Link to="/admin/canned-replies" className="flex h-11 items-center text-sm lg:h-9">
         {t('admin.cannedReplies.title')}
       </Link>
     </div>

@@ -10,22 +10,15 @@ export function useSupportColumns(zone: string, now: number): readonly Column<Su
   const { t } = useText();
   return [
     {
-      id: 'number',
-      header: t('admin.reports.number'),
-      align: 'end',
-      card: 'hidden',
-      cell: ({ report_id }) => `#${report_id}`,
-    },
-    {
       id: 'subject',
       header: t('admin.reports.subject'),
       card: 'title',
       grows: true,
       cell: ({ report_id, subject, email, unread }) => (
         <>
-          <span className="flex min-w-0 items-center gap-2">
+          <span className="relative flex min-w-0 items-center gap-2">
             {unread && (
-              <span className="size-2 flex-none rounded-full bg-accent-fill">
+              <span className="size-2 flex-none rounded-full bg-accent-fill max-md:order-last md:absolute md:-left-3">
                 <span className="sr-only">{t('admin.reports.unread')}</span>
               </span>
             )}
@@ -33,7 +26,9 @@ export function useSupportColumns(zone: string, now: number): readonly Column<Su
               {subject}
             </Link>
           </span>
-          <span className="block truncate text-xs font-normal text-muted">{email}</span>
+          <span className="block truncate text-xs font-normal text-muted">
+            #{report_id} · {email}
+          </span>
         </>
       ),
     },

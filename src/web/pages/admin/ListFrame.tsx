@@ -46,17 +46,14 @@ export function ListFrame({
       {(search || states || filter) && (
         <div className="toolbar">
           {search && <ListSearch {...search} />}
-          {(states || filter) && (
-            <div className="toolbar-filters">
-              {states}
-              {filter}
-              <SavedViews />
-            </div>
-          )}
+          <div className="toolbar-filters">
+            {states}
+            {filter}
+            <SavedViews />
+          </div>
           {count && <p className="toolbar-count">{count}</p>}
         </div>
       )}
-      {!states && !filter && <SavedViews />}
     </>
   );
 }

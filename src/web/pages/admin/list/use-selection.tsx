@@ -17,7 +17,17 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => Key
   };
   const column: Column<Row> = {
     id: 'select',
-    header: t('admin.bulk.column'),
+    header: (
+      <label className="grid w-9 place-items-center max-md:hidden">
+        <span className="sr-only">{t('admin.bulk.all')}</span>
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={rows.length > 0 && selected.length === rows.length}
+          onChange={({ target }) => setKeys(new Set(target.checked ? rows.map(keyOf) : []))}
+        />
+      </label>
+    ),
     card: 'lead',
     cell: (row) => (
       <label className="grid size-9 place-items-center">
