@@ -29,17 +29,11 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
   const language = useLanguage();
   return [
     {
-      id: 'number',
-      header: t('admin.gifts.number'),
-      card: 'lead',
-      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
-    },
-    {
       id: 'from',
       header: t('admin.giftCards.from'),
       card: 'title',
       grows: true,
-      cell: ({ buyer, batch, redeemed_by }) => (
+      cell: ({ number, buyer, batch, redeemed_by }) => (
         <>
           {batch ? (
             <span className="block">
@@ -50,12 +44,15 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
               <PersonLink person={buyer} fallback="" />
             </span>
           )}
-          {redeemed_by && (
-            <span className="block truncate text-xs font-normal text-muted">
-              {'→ '}
-              <PersonLink person={redeemed_by} fallback="" />
-            </span>
-          )}
+          <span className="block truncate text-xs font-normal text-muted">
+            #{number}
+            {redeemed_by && (
+              <>
+                {' → '}
+                <PersonLink person={redeemed_by} fallback="" />
+              </>
+            )}
+          </span>
         </>
       ),
     },
@@ -76,7 +73,9 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
       header: t('admin.gifts.state'),
       card: 'state',
       cell: ({ state }) => (
-        <StateBadge state={state}>{t(`admin.giftCards.states.${state}`)}</StateBadge>
+        <StateBadge state={state === 'active' ? 'waiting' : state}>
+          {t(`admin.giftCards.states.${state}`)}
+        </StateBadge>
       ),
     },
     {

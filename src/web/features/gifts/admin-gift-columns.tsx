@@ -19,24 +19,17 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
   const language = useLanguage();
   return [
     {
-      id: 'number',
-      header: t('admin.gifts.number'),
-      card: 'lead',
-      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
-    },
-    {
       id: 'people',
       header: t('admin.gifts.people'),
       card: 'title',
       grows: true,
-      cell: ({ sender, receiver, named, message }) => (
+      cell: ({ number, sender, receiver, named, message }) => (
         <>
           <span className="block truncate">
             <PersonLink person={sender} fallback="" />
           </span>
           <span className="block truncate text-xs font-normal text-muted">
-            {'→ '}
-            <PersonLink person={receiver} fallback={named} />
+            #{number} → <PersonLink person={receiver} fallback={named} />
             {receiver && named && ` · ${named}`}
           </span>
           {message && (

@@ -47,7 +47,7 @@ export function useCrestColumns(
         hidden_at > 0 ? (
           <Badge tone="danger">{t('admin.crests.states.hidden')}</Badge>
         ) : (
-          <Badge tone="neutral">
+          <Badge tone={has_picture ? 'success' : 'neutral'}>
             {t(has_picture ? 'admin.crests.states.shown' : 'admin.crests.noPicture')}
           </Badge>
         ),
