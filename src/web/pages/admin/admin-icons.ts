@@ -1,11 +1,13 @@
 import type { AdminGroup } from './admin-page.ts';
 
-/** Lines on a 24 × 24 grid, like those of `Icon`, for the screens of the side navigation. */
+/** Lines on a 24 × 24 grid, like those of `Icon`, for screens and for the lists on them. */
 const SCREEN_ICONS: Readonly<Record<string, string>> = {
   '/admin': 'M4 18a8.5 8.5 0 1 1 16 0M12 17l4.5-6M7 13h.01M12 9h.01',
   '/admin/approvals': 'M4 4h16v16H4zM8 12.5l3 3 5-6.5',
   '/admin/players':
     'M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M16 4.4a3.3 3.3 0 0 1 0 6.4M18 14.4c2.3.8 3.5 2.7 3.5 5.6',
+  '/admin/players/sessions': 'M4 5h16v10.5H4zM9 19.5h6M12 15.5v4',
+  '/admin/players/notes': 'M5 4h14v10l-5.5 6H5zM13.5 20v-6H19M8.5 8.5h7M8.5 12h4',
   '/admin/bans': 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M6.5 6.5l11 11',
   '/admin/crests':
     'M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5c-4.5-2-7.5-5-7.5-9.5v-6zM12 3v18M4.5 11.5h15',
@@ -38,6 +40,11 @@ const SCREEN_ICONS: Readonly<Record<string, string>> = {
   '/admin/pages': 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   '/admin/mailings': 'M3 6h18v13H3zM3 7l9 7 9-7',
   '/admin/entries': 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  '/admin/entries/page': 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  '/admin/entries/event': 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
+  '/admin/entries/question':
+    'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M9.7 9.6a2.4 2.4 0 1 1 3.3 2.3c-.7.3-1 .8-1 1.6M12 16.3h.01',
+  '/admin/entries/download': 'M12 4v11M8 11.5l4 4 4-4M4 15.5V20h16v-4.5',
   '/admin/texts': 'M5 7V4h14v3M12 4v16M9 20h6',
   '/admin/vote-sites':
     'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.8-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8z',

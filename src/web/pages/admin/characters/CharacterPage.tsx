@@ -12,13 +12,13 @@ import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
 import { EntryHeader } from '../EntryHeader.tsx';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -66,7 +66,7 @@ export function Component() {
             {inventory ? (
               <Inventory items={inventory} />
             ) : (
-              <EmptyState title={t('admin.character.unreadable')} />
+              <ListEmpty title={t('admin.character.unreadable')} icon="/admin/shop" />
             )}
           </section>
         </div>
@@ -77,7 +77,7 @@ export function Component() {
             columns={columns}
             page={{ rows: orders, next, previous }}
             keyOf={({ order_id }) => order_id}
-            empty={<EmptyState title={t('admin.character.noOrders')} />}
+            empty={<ListEmpty title={t('admin.character.noOrders')} icon="/admin/orders" />}
           />
         </section>
       </div>

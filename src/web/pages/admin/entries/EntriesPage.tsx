@@ -61,7 +61,11 @@ export function Component() {
         rows={entries}
         keyOf={({ id }) => id}
         empty={
-          <ListEmpty title={t('admin.entries.emptyTitle')} text={t('admin.entries.emptyText')} />
+          <ListEmpty
+            title={t('admin.entries.emptyTitle')}
+            text={t('admin.entries.emptyText')}
+            icon={`/admin/entries/${kind}`}
+          />
         }
       />
     </>

@@ -15,13 +15,13 @@ import { urlQuery } from '#web/lib/url-query.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -65,9 +65,10 @@ export function Component() {
         rows={texts}
         keyOf={({ key }) => key}
         empty={
-          <EmptyState title={t('admin.texts.emptyTitle')}>
-            {t(q === '' ? 'admin.texts.noneChanged' : 'admin.texts.emptyText')}
-          </EmptyState>
+          <ListEmpty
+            title={t('admin.texts.emptyTitle')}
+            text={t(q === '' ? 'admin.texts.noneChanged' : 'admin.texts.emptyText')}
+          />
         }
       />
     </>
