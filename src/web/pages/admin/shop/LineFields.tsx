@@ -23,7 +23,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
       {lines.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {lines.map((line) => (
-            <li key={line.item_id} className="min-w-0 max-sm:w-full">
+            <li key={line.item_id} className="min-w-0 max-sm:w-full sm:w-80">
               <LineChip
                 line={line}
                 onChange={(fields) => change(line.item_id, fields)}
@@ -55,7 +55,7 @@ function LineChip({ line, onChange, onRemove }: LineChipProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-line bg-surface p-1.5">
       <ItemMark figure={itemFigure(name, kind as never)} grade={grade} />
-      <span className="min-w-0 text-sm [overflow-wrap:anywhere] max-sm:flex-[1_1_5.5rem]">
+      <span className="min-w-0 text-sm [overflow-wrap:anywhere] flex-[1_1_5.5rem]">
         {name}
         <GradeBadge grade={grade} />
       </span>

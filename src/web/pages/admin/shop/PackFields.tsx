@@ -78,7 +78,7 @@ function ChoiceFields({ number, choice: { options }, onChange }: ChoiceFieldsPro
           <p className="text-sm text-muted">
             {t('admin.article.optionClasses')}. {t('admin.article.optionClassesHint')}
           </p>
-          <div className="flex flex-wrap gap-x-4">
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
             {ARCHETYPES.map((name) => (
               <Checkbox
                 key={name}

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { FilterMenu } from '../list/FilterMenu.tsx';
@@ -79,27 +80,35 @@ export function Component() {
         page={page}
         keyOf={({ id }) => id}
       />
-      <section aria-labelledby="categories" className="pt-10">
-        <h2 id="categories" className="pb-3 text-xl">
-          {t('admin.shop.categories')}
-        </h2>
-        <ul className="flex flex-col gap-2 pb-4">
+      <section aria-labelledby="categories" className="mt-6 max-w-2xl">
+        <SectionHead
+          id="categories"
+          title={t('admin.shop.categories')}
+          aside={
+            <May permission="shop.write">
+              <CategoryModal trigger={<Button size="sm">{t('admin.shop.newCategory')}</Button>} />
+            </May>
+          }
+        />
+        <ul>
           {categories.map((each) => (
-            <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="min-w-40">{nameOf(each.titles)}</span>
+            <li
+              key={each.id}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-soft py-1 text-sm last:border-b-0"
+            >
+              <span className="font-semibold">{nameOf(each.titles)}</span>
               {each.is_hidden && <Badge>{t('admin.shop.hidden')}</Badge>}
-              <May permission="shop.write">
-                <CategoryModal
-                  category={each}
-                  trigger={<Button size="sm">{t('admin.edit')}</Button>}
-                />
-              </May>
+              <span className="ml-auto">
+                <May permission="shop.write">
+                  <CategoryModal
+                    category={each}
+                    trigger={<Button size="sm">{t('admin.edit')}</Button>}
+                  />
+                </May>
+              </span>
             </li>
           ))}
         </ul>
-        <May permission="shop.write">
-          <CategoryModal trigger={<Button>{t('admin.shop.newCategory')}</Button>} />
-        </May>
       </section>
     </>
   );

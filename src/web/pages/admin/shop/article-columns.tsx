@@ -31,7 +31,7 @@ export function useArticleColumns(zone: string): readonly Column<AdminArticleRow
       header: t('admin.shop.price'),
       align: 'end',
       card: 'aside',
-      cell: ({ price }) => <Amount value={price} />,
+      cell: ({ price }) => <Amount value={price} unit={t('purses.coins')} />,
     },
     {
       id: 'sold',
