@@ -19,7 +19,7 @@ export function AuditFilter({ searchParams, actions }: AuditFilterProps) {
     <Form
       method="get"
       role="search"
-      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:[&>*]:w-44 md:[&>button]:w-auto"
+      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:[&>*]:w-36 xl:[&>*]:w-44 md:[&>button]:w-auto!"
     >
       {['from', 'to'].map((name) => {
         const value = searchParams.get(name);

@@ -21,7 +21,7 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
       grows: true,
       cell: ({ titles, is_first_purchase, methods }) => (
         <>
-          <span className="block truncate">{titles[language]}</span>
+          <span className="block max-md:truncate">{titles[language]}</span>
           <span className="block truncate text-xs font-normal text-muted">
             {[
               ...(is_first_purchase ? [t('admin.campaigns.first')] : []),

@@ -17,11 +17,7 @@ export function DetachAccount({ playerId, serverId, account }: DetachAccountProp
   return (
     <Modal
       trigger={
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={t('admin.players.detach.actionOf', { account })}
-        >
+        <Button size="sm" aria-label={t('admin.players.detach.actionOf', { account })}>
           {t('admin.players.detach.action')}
         </Button>
       }

@@ -32,7 +32,7 @@ export function NoteForm({ playerId }: { playerId: string }) {
     }
   };
   return (
-    <form onSubmit={write} className="flex flex-col items-start gap-3 pb-6">
+    <form onSubmit={write} className="flex flex-col items-start gap-3 pt-4 pb-6">
       <div className="w-full max-w-2xl">
         <Field label={t('admin.players.note.label')} hint={t('admin.players.note.hint')}>
           <Textarea name="note" required maxLength={PLAYER_NOTE_MAX} rows={3} />

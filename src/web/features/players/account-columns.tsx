@@ -23,11 +23,14 @@ export function useAccountColumns(
       id: 'account',
       header: t('admin.players.account'),
       card: 'title',
-      cell: ({ account }) => (
+      cell: ({ account, state }) => (
         <>
-          <span className="whitespace-nowrap">{account}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="whitespace-nowrap">{account}</span>
+            {state !== 'ready' && <Badge tone="accent">{t(`accounts.state.${state}`)}</Badge>}
+          </span>
           <May permission="moderation.read">
-            <Link to={bansOf(account)} className="block text-xs font-normal">
+            <Link to={bansOf(account)} className="block text-xs font-normal underline!">
               {t('admin.players.seeBans')}
             </Link>
           </May>
@@ -57,13 +60,6 @@ export function useAccountColumns(
             ))}
           </ul>
         ),
-    },
-    {
-      id: 'state',
-      header: t('admin.players.state'),
-      card: 'aside',
-      cell: ({ state }) =>
-        state !== 'ready' && <Badge tone="accent">{t(`accounts.state.${state}`)}</Badge>,
     },
     {
       id: 'since',

@@ -23,7 +23,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
       grows: true,
       cell: ({ titles, kind }) => (
         <>
-          <span className="block truncate">{titles[language]}</span>
+          <span className="block max-md:truncate">{titles[language]}</span>
           <span className="block truncate text-xs font-normal text-muted">
             {t(`admin.goals.kinds.${kind}`)}
           </span>

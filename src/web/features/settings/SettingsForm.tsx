@@ -85,7 +85,7 @@ function SectionFields({ section, zone, form }: SectionProps) {
   const shared = sharedHelp(settings);
   return (
     <>
-      {shared !== undefined && <p className="max-w-[64ch] pt-3 text-sm text-muted">{shared}</p>}
+      {shared !== undefined && <p className="max-w-[110ch] pt-3 text-sm text-muted">{shared}</p>}
       {settings.some((setting) => setting.needs_second_person) && (
         <p className="flex items-center gap-2 pt-3 text-xs text-muted">
           <SecondPersonMark />

@@ -24,7 +24,7 @@ export function SettingsMatrix({ sections, rows }: SettingsMatrixProps) {
     <form ref={form.form} onInput={form.onInput} onSubmit={form.onSubmit}>
       <section aria-labelledby="matrix" className="mt-3">
         <SectionHead id="matrix" title={t('admin.settings.matrix.title')} />
-        {shared !== undefined && <p className="max-w-[64ch] pt-3 text-sm text-muted">{shared}</p>}
+        {shared !== undefined && <p className="max-w-[110ch] py-3 text-sm text-muted">{shared}</p>}
         <div className="setting-matrix">
           <div aria-hidden="true" className="setting-row setting-servers">
             <span>{t('admin.settings.matrix.service')}</span>

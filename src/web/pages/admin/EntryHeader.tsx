@@ -45,13 +45,19 @@ export function EntryHeader(props: EntryHeaderProps) {
           {icon}
           <div className="min-w-0">
             <div className="flex flex-wrap items-end gap-x-3 gap-y-1.5">
-              <h1 className="min-w-0 [overflow-wrap:anywhere]">
+              {/* Its two lines are parts of this row, so that the status stands beside the second. */}
+              <h1 className="contents">
                 {kind && (
-                  <span className="block pb-1 font-sans text-sm font-medium text-muted">
-                    {kind}
-                  </span>
+                  <span className="w-full font-sans text-sm font-medium text-muted">{kind}</span>
                 )}{' '}
-                <span className={clsx('block', isPlain && 'font-sans tabular-nums')}>{title}</span>
+                <span
+                  className={clsx(
+                    'min-w-0 [overflow-wrap:anywhere]',
+                    isPlain && 'font-sans tabular-nums',
+                  )}
+                >
+                  {title}
+                </span>
               </h1>
               {status && <div className="flex flex-wrap gap-1.5 pb-1.5">{status}</div>}
             </div>

@@ -51,7 +51,11 @@ export function Component() {
   // All of them are this creator's, so the amount is the name of a row.
   const payoutColumns = usePayoutColumns(zone)
     .filter(({ id }) => id !== 'creator')
-    .map((column) => (column.id === 'amount' ? { ...column, card: 'title' as const } : column));
+    .map((column) =>
+      column.id === 'amount'
+        ? { ...column, card: 'title' as const, align: 'start' as const }
+        : column,
+    );
   useLivePage(['admin_payments']);
   return (
     <>

@@ -64,5 +64,7 @@ export function Component() {
 /** Equal columns, so that the same figure of each world is at the same place. */
 function columnsFor(worlds: number): string | undefined {
   if (worlds < 2) return undefined;
-  return worlds === 2 || worlds === 4 ? 'lg:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3';
+  return worlds === 2 || worlds === 4
+    ? 'lg:grid-cols-2'
+    : 'md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2';
 }

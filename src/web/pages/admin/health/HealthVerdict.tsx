@@ -61,7 +61,7 @@ function Problems({ problems }: { problems: readonly [Problem, number][] }) {
     <ul className="flex flex-wrap gap-x-5 text-sm">
       {problems.map(([problem, count]) => (
         <li key={problem}>
-          <Link to={PATHS[problem]} className="inline-flex min-h-11 items-center md:min-h-0">
+          <Link to={PATHS[problem]} className="inline-flex items-center max-md:min-h-11">
             {t(`admin.health.verdict.${problem}`, { count })}
           </Link>
         </li>

@@ -17,7 +17,7 @@ export function Tile({ label, value, path, children }: TileProps) {
         {label}
         <AdminIcon path={path} className="text-accent" />
       </p>
-      <p className="font-display text-2xl font-semibold tabular-nums">{value}</p>
+      <p className="text-2xl font-semibold tabular-nums">{value}</p>
       <div className="text-sm text-muted tabular-nums">{children}</div>
     </div>
   );

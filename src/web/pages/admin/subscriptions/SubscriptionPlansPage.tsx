@@ -60,7 +60,7 @@ export function Component() {
     {
       id: 'state',
       header: t('admin.plans.state'),
-      card: 'aside',
+      card: 'state',
       cell: ({ is_active }) =>
         is_active ? (
           <Badge tone="success">{t('admin.plans.offered')}</Badge>
@@ -99,7 +99,9 @@ export function Component() {
         <p className="max-w-[110ch] text-pretty text-muted">{t('admin.subscriptionPlans.text')}</p>
       </PageHeader>
       {providers.length === 0 && (
-        <Notice tone="accent">{t('admin.subscriptionPlans.noProviders')}</Notice>
+        <div className="pb-4">
+          <Notice tone="accent">{t('admin.subscriptionPlans.noProviders')}</Notice>
+        </div>
       )}
       <Table
         caption={t('admin.subscriptionPlans.title')}

@@ -5,6 +5,7 @@ import {
   type WebhookDeliveriesReply,
   type WebhookReply,
 } from '#contract/webhooks.ts';
+import { BreakableUrl } from '#web/features/integrations/BreakableUrl.tsx';
 import { useDeliveryColumns } from '#web/features/integrations/delivery-columns.tsx';
 import { ShownOnce } from '#web/features/integrations/ShownOnce.tsx';
 import { WebhookActions } from '#web/features/integrations/WebhookActions.tsx';
@@ -67,7 +68,9 @@ export function Component() {
           </May>
         }
       >
-        <span className="[overflow-wrap:anywhere]">{webhook.url}</span>
+        <span className="[overflow-wrap:anywhere]">
+          <BreakableUrl url={webhook.url} />
+        </span>
       </EntryHeader>
       {secret !== undefined && (
         <ShownOnce
@@ -80,7 +83,7 @@ export function Component() {
         <SectionHead id="facts" title={t('admin.webhooks.facts')} />
         <Facts
           facts={[
-            { label: t('admin.webhooks.url'), value: webhook.url },
+            { label: t('admin.webhooks.url'), value: <BreakableUrl url={webhook.url} /> },
             { label: t('admin.webhooks.types'), value: webhook.types.join(', ') },
             {
               label: t('admin.webhooks.createdAt'),
