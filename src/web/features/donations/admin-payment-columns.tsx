@@ -61,7 +61,7 @@ export function useAdminPaymentColumns(zone: string, now: number): readonly Colu
           <PaymentStateBadge state={state} hasCoins={coins > 0} />
           {has_proof && state === 'pending' && (
             <span className="max-md:hidden">
-              <Badge>{t('admin.payments.proof')}</Badge>
+              <Badge tone="accent">{t('admin.payments.proof')}</Badge>
             </span>
           )}
         </span>

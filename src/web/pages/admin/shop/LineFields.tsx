@@ -23,7 +23,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
       {lines.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {lines.map((line) => (
-            <li key={line.item_id} className="min-w-0 max-sm:w-full sm:w-80">
+            <li key={line.item_id} className="min-w-0 max-sm:w-full sm:w-88">
               <LineChip
                 line={line}
                 onChange={(fields) => change(line.item_id, fields)}
