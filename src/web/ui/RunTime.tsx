@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from './DateTime.tsx';
+import { PhoneLabel } from './PhoneLabel.tsx';
 
 type RunTimeProps = { starts_at: number; ends_at: number; zone: string };
 
@@ -9,6 +10,7 @@ export function RunTime({ starts_at, ends_at, zone }: RunTimeProps) {
   return (
     <span>
       <span className={ends_at > 0 ? 'block' : 'block max-md:hidden'}>
+        <PhoneLabel>{t('admin.promos.ends')}</PhoneLabel>
         <DateTime seconds={ends_at} zone={zone} />
       </span>
       {starts_at > 0 && (
