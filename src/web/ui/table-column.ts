@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SortDirection, SortValue } from './table-sort.ts';
 
 export type Column<Row> = {
   id: string;
-  /** A text, except for a column whose cells have no label in a phone's card. */
-  header: ReactNode;
+  /** An element only where the cells have no label: `ActionsHeader`. */
+  header: string | ReactElement;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
