@@ -41,7 +41,7 @@ export const orderMutants: readonly Mutant[] = [
     id: 'M4',
     change: 'an unclear answer is treated as a refusal',
     file: `${ORDERS}/conclude-order.ts`,
-    find: "return becomeUnclear(deps, order, 'unclear_answer', outcome.evidence);",
+    find: "return markAndResolveUnclear(deps, order, 'unclear_answer', outcome.evidence);",
     replace: "return refuse(deps, order, { outcome: 'refused', reason: 'worldRefused' });",
     killedBy: [`${ORDERS}/late-writes.test.ts`],
   },

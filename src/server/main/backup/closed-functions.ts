@@ -3,7 +3,7 @@ import { connect } from '#server/platform/db/connect.ts';
 
 /**
  * PostgreSQL lets every role call a new function, and restoring a dump without privileges creates
- * all functions anew: every role of the server could call the ledger's. Which functions are
+ * all functions again: every database role could call those of the ledger. Which functions are
  * restricted is therefore saved separately from the dump, without names of roles, which may differ
  * on the next machine.
  */
