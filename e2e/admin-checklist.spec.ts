@@ -4,12 +4,12 @@ import { logIn } from './panel-login.ts';
 
 test('the overview shows the setup checklist until an admin dismisses it', async ({ page }) => {
   await logIn(page, '/admin', 'admin@example.com');
-  const list = page.getByRole('region', { name: 'Before you open' });
+  const list = page.getByRole('region', { name: 'Before you launch' });
   await expect(list.getByRole('listitem')).toHaveCount(7);
   await expect(
     list.getByRole('listitem').filter({ hasText: 'Make the first backup' }),
   ).toContainText('To do');
-  await expect(list.getByRole('link', { name: 'World health' })).toHaveAttribute(
+  await expect(list.getByRole('link', { name: 'System health' })).toHaveAttribute(
     'href',
     '/admin/health',
   );

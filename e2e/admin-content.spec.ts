@@ -33,7 +33,7 @@ test('an admin writes, previews and publishes a post, changes a price, and creat
 
   await page.goto('/admin/prices');
   await hydrated(page);
-  const row = page.getByRole('row', { name: /Account moved/ });
+  const row = page.getByRole('row', { name: /Move game account/ });
   await row.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Price in/).fill('400');

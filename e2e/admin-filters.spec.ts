@@ -12,7 +12,7 @@ test('the filters of a list say what is chosen, and open to choose something els
   await page.setViewportSize(PHONE);
   await logIn(page, '/admin/payments', 'admin@example.com');
   const status = page.locator('main summary').filter({ hasText: 'Status' });
-  const range = page.locator('main summary').filter({ hasText: 'Days' });
+  const range = page.locator('main summary').filter({ hasText: 'Dates' });
   const states = page.getByRole('navigation', { name: 'Status' });
   const days = page.getByLabel('From (UTC)');
   await expect(status).toHaveText(/All/);

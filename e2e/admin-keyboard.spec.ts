@@ -19,7 +19,7 @@ test('an admin works by keyboard: search, a list by days, a saved view', async (
   await field.fill('orders');
   await page.getByRole('option', { name: 'Orders', exact: true }).click();
   await page.waitForURL('**/admin/orders');
-  await page.locator('main summary').filter({ hasText: 'Days' }).click();
+  await page.locator('main summary').filter({ hasText: 'Dates' }).click();
   await page.getByRole('link', { name: '30 days' }).click();
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=/);
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -34,12 +34,12 @@ test('an admin works by keyboard: search, a list by days, a saved view', async (
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys in lists' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The focus returns a moment after the dialog is gone.
-  await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Shortcuts', exact: true })).toBeFocused();
   await page.keyboard.press('j');
   await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -95,10 +95,10 @@ test('an admin finds a player, adds coins but cannot deduct too many, resets the
   const done = (action: string) =>
     page.getByRole('listitem').filter({ hasText: `${ADMIN} ${action}` });
   for (const action of [
-    'ended the suspension of a player',
+    'lifted a player’s suspension',
     'suspended a player',
     'reset a player’s password',
-    'changed whether a player is a streamer',
+    'changed a player’s streamer status',
     'wrote a note about a player',
     'added to a player’s balance',
   ]) {

@@ -102,10 +102,10 @@ test('world health, a failed job retried, and an error found by the request ID t
 }) => {
   await logIn(page, '/admin/health', 'admin@example.com');
   const world = page.getByRole('region', { name: /^Eldergrave/ });
-  await expect(world.getByText('reachable', { exact: true })).toBeVisible();
+  await expect(world.getByText('Reachable', { exact: true })).toBeVisible();
   await world.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Checking the world now.').first()).toBeVisible();
-  await expect(world.getByText('Doctor', { exact: true }).first()).toBeVisible();
+  await expect(world.getByText('Health check', { exact: true }).first()).toBeVisible();
   // The mail queue is among the idle ones, listed after this click, unless emails are waiting.
   await page.getByText(/^\d+ idle queues?$/).click();
   await expect(

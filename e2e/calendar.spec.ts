@@ -21,7 +21,7 @@ test('staff plan an event; visitors find it in the calendar, the .ics file and t
   await page.getByLabel(/^Begins/).fill(at(begin));
   await page.getByLabel(/^Ends/).fill(at(begin + 2 * HOUR_MS));
   await page.getByLabel('Repeat every week').check();
-  await page.getByLabel('Place in the game').fill('Giran Harbor');
+  await page.getByLabel('Location in the game').fill('Giran Harbor');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 

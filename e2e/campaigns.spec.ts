@@ -40,9 +40,9 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   await dialog.getByLabel('Title (EN)').fill(`Together ${title}`);
   await dialog.getByLabel('Title (ES)').fill(`Juntos ${title}`);
   await dialog.getByLabel('Target').fill('1');
-  await dialog.getByLabel('Reward for each').fill('7');
+  await dialog.getByLabel('Reward per player').fill('7');
   await dialog.getByLabel('Unit').selectOption('votes');
-  await dialog.getByLabel('Who gets it').selectOption('bought');
+  await dialog.getByLabel('Who gets the reward').selectOption('bought');
   await dialog.getByLabel(/Valid from/).fill(local(-1));
   await dialog.getByLabel(/Valid until/).fill(local(1));
   // An active goal needs a second admin.

@@ -39,9 +39,9 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   await form.getByRole('button', { name: 'Find' }).click();
   await expect(form.getByRole('radio', { name: creator.email })).toBeChecked();
   await form.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
-  await form.getByLabel('Buyer’s bonus in %').fill('10');
-  await form.getByLabel('Creator’s share in %').fill('20');
-  await form.getByLabel('Share is paid in').selectOption('earnings');
+  await form.getByLabel('Buyer’s bonus (%)').fill('10');
+  await form.getByLabel('Creator’s share (%)').fill('20');
+  await form.getByLabel('Share paid in').selectOption('earnings');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Creator saved.').first()).toBeVisible();
 
@@ -95,7 +95,7 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   const row = admin.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('PayPal: creator@example.org');
   await row.getByRole('button', { name: 'Mark as paid' }).click();
-  await admin.getByLabel('Reference of the transfer').fill('PayPal 4711');
+  await admin.getByLabel('Transfer reference').fill('PayPal 4711');
   await admin.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(admin.getByText('Decision saved.').first()).toBeVisible();
   await expect(payouts.getByText('PayPal 4711')).toBeVisible();

@@ -39,20 +39,20 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
     .fill('<p>On <strong>Friday</strong>. <a href="/panel">To the panel</a></p>');
   await page.getByRole('checkbox', { name: 'On-site notice' }).check();
   await page.getByLabel('Player’s language').selectOption('es');
-  await page.getByLabel('Seen in the last … days').fill('1');
+  await page.getByLabel('Active within (days)').fill('1');
   await page.getByRole('button', { name: 'Count players' }).click();
   await expect(page.getByText(/players match: 1 emails/)).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/admin\/mailings\/\d+$/);
-  const frame = page.frameLocator('iframe[title="Preview as email"]');
+  const frame = page.frameLocator('iframe[title="Email preview"]');
   await expect(frame.getByRole('heading', { name: subject })).toBeVisible();
   await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
   await page.getByRole('button', { name: 'HTML', exact: true }).click();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await page.getByRole('button', { name: 'Send test to me' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send me a test' }).click();
+  await dialog.getByRole('button', { name: 'Send test to me' }).click();
   await expect(dialog.getByText('Test email on its way')).toBeVisible();
   const emailsTo = async (recipient: string) => {
     const rows = await query(
@@ -73,7 +73,7 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   await expect(sending.getByText('Mailing scheduled.')).toBeVisible();
   await sending.getByRole('button', { name: 'Close' }).click();
   await expect(ownerPage.getByText('1 of 1 emails')).toBeVisible();
-  await expect(ownerPage.getByText('sent', { exact: true })).toBeVisible();
+  await expect(ownerPage.getByText('Sent', { exact: true })).toBeVisible();
   expect(await violationsOn(ownerPage, 'aden')).toEqual([]);
 
   // The notice is on the site until it is marked as read.

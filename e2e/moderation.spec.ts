@@ -19,13 +19,13 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
 
   // The form says when the ban takes effect.
   await logIn(page, '/admin/bans', gameMaster.email);
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'New ban' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/takes effect at the next login/)).toBeVisible();
   await dialog.getByLabel('Game account', { exact: true }).fill(login);
   await dialog.getByLabel('Category').selectOption('bots');
   await dialog.getByLabel('Reason').fill('Ran a bot in Giran');
-  await dialog.getByLabel('Days').fill('30');
+  await dialog.getByLabel('Duration (days)').fill('30');
   await dialog.getByLabel('Note').fill('seen by two of us');
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
@@ -50,13 +50,13 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
 
   // The appeal links to the ban, which is lifted.
   await page.goto('/admin/bans');
-  await row.getByRole('link', { name: 'See the appeal' }).click();
+  await row.getByRole('link', { name: 'View appeal' }).click();
   await expect(page.getByText('It was a macro keyboard.')).toBeVisible();
   await page.getByRole('link', { name: login, exact: true }).click();
   await page.waitForURL(/\/admin\/bans\?q=/);
   await hydrated(page);
   await row.getByRole('button', { name: 'Lift ban' }).click();
-  await dialog.getByLabel('Why it is lifted').fill('it was a macro keyboard');
+  await dialog.getByLabel('Reason for lifting').fill('it was a macro keyboard');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
   await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
   await playerPage.goto(ACCOUNTS);
@@ -80,9 +80,9 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   const name = (await shown.textContent()) ?? '';
 
   await logIn(page, '/admin/bans', gameMaster.email);
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'New ban' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is banned').selectOption('character');
+  await dialog.getByLabel('Applies to').selectOption('character');
   await expect(dialog.getByText(/The character has to be offline/)).toBeVisible();
   await dialog.getByLabel('Character', { exact: true }).fill(name);
   await dialog.getByLabel('Category').selectOption('abuse');
@@ -109,7 +109,7 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await page.goto(`/admin/bans?q=${name}`);
   await hydrated(page);
   await row.getByRole('button', { name: 'Lift ban' }).click();
-  await dialog.getByLabel('Why it is lifted').fill('they have made up');
+  await dialog.getByLabel('Reason for lifting').fill('they have made up');
   await dialog.getByRole('button', { name: 'Lift ban' }).click();
   await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible();
   await playerPage.goto(ACCOUNTS);

@@ -12,7 +12,7 @@ async function publish(page: Page, isPublic: boolean): Promise<void> {
   await page.goto('/admin/settings');
   await hydrated(page);
   const section = page.getByRole('region', { name: 'Bans', exact: true });
-  await section.getByRole('checkbox', { name: 'Public list of bans' }).setChecked(isPublic);
+  await section.getByRole('checkbox', { name: 'Public ban list' }).setChecked(isPublic);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved.').first()).toBeVisible();
 }

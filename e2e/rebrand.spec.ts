@@ -31,7 +31,7 @@ async function save(page: Page): Promise<void> {
 /** Resets a setting to its default, which it had before the test. */
 async function reset(page: Page, name: string, setting: string): Promise<void> {
   const button = section(page, name).getByRole('button', {
-    name: `Use the default: ${setting}`,
+    name: `Restore default: ${setting}`,
     exact: true,
   });
   await button.click();
@@ -82,19 +82,19 @@ test('an owner changes the name, colors and menu, and visitors see it without a 
 
   await logIn(page, '/admin/settings/appearance', OWNER);
   const site = section(page, 'Name, logo and front page');
-  await site.getByLabel('Name of the site', { exact: true }).fill(NAME);
-  await site.getByLabel('Motto (English)', { exact: true }).fill('Where old friends meet.');
+  await site.getByLabel('Site name', { exact: true }).fill(NAME);
+  await site.getByLabel('Tagline (English)', { exact: true }).fill('Where old friends meet.');
   await site
-    .getByLabel('Motto (Spanish)', { exact: true })
+    .getByLabel('Tagline (Spanish)', { exact: true })
     .fill('Donde se encuentran los viejos amigos.');
-  await site.getByLabel('Scene of the front page', { exact: true }).selectOption({ label: 'Rune' });
+  await site.getByLabel('Front page scene', { exact: true }).selectOption({ label: 'Rune' });
   const chooser = page.waitForEvent('filechooser');
-  await site.getByRole('button', { name: 'Choose a picture: Logo' }).click();
+  await site.getByRole('button', { name: 'Choose image: Logo' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
-  await expect(site.getByRole('img', { name: 'Picture that is set' })).toBeVisible();
+  await expect(site.getByRole('img', { name: 'Current image' })).toBeVisible();
   await save(page);
 
-  const dark = section(page, 'Colors of the dark theme (Aden)');
+  const dark = section(page, 'Dark theme colors (Aden)');
   await dark.getByLabel('Links and highlights', { exact: true }).fill('#101010');
   await expect(dark.getByText('Not readable enough')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -104,12 +104,12 @@ test('an owner changes the name, colors and menu, and visitors see it without a 
   await dark.getByLabel('Links and highlights', { exact: true }).fill('#7fd1ff');
   await expect(dark.getByText('Readable.')).toBeVisible();
   await save(page);
-  await section(page, 'Colors of the light theme (Parchment)')
+  await section(page, 'Light theme colors (Parchment)')
     .getByLabel('Links and highlights', { exact: true })
     .fill('#5b2a86');
   await save(page);
 
-  const menu = section(page, 'Menu in the header');
+  const menu = section(page, 'Header menu');
   await menu.getByLabel('Clans', { exact: true }).fill('1');
   await menu.getByLabel('Raids', { exact: true }).fill('0');
   await save(page);
@@ -135,15 +135,15 @@ test('an owner changes the name, colors and menu, and visitors see it without a 
 
   await open(page, '/admin/settings/appearance');
   for (const [name, setting] of [
-    ['Name, logo and front page', 'Name of the site'],
-    ['Name, logo and front page', 'Motto (English)'],
-    ['Name, logo and front page', 'Motto (Spanish)'],
-    ['Name, logo and front page', 'Scene of the front page'],
+    ['Name, logo and front page', 'Site name'],
+    ['Name, logo and front page', 'Tagline (English)'],
+    ['Name, logo and front page', 'Tagline (Spanish)'],
+    ['Name, logo and front page', 'Front page scene'],
     ['Name, logo and front page', 'Logo'],
-    ['Colors of the dark theme (Aden)', 'Links and highlights'],
-    ['Colors of the light theme (Parchment)', 'Links and highlights'],
-    ['Menu in the header', 'Clans'],
-    ['Menu in the header', 'Raids'],
+    ['Dark theme colors (Aden)', 'Links and highlights'],
+    ['Light theme colors (Parchment)', 'Links and highlights'],
+    ['Header menu', 'Clans'],
+    ['Header menu', 'Raids'],
   ] as const) {
     await reset(page, name, setting);
   }
@@ -208,8 +208,8 @@ test('a page, a question, a download and a banner appear in both languages, and 
     { title: 'Equipo del reino', text: 'Somos tres.' },
   );
   await page.getByLabel('Address').fill('faq');
-  await page.getByLabel('Where').selectOption('Header');
-  await page.getByLabel('Place').fill('5');
+  await page.getByLabel('Menu').selectOption('Header');
+  await page.getByLabel('Position').fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Address').fill('staff');
@@ -235,7 +235,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await page
     .getByLabel('Mirrors')
     .fill('https://one.example/client.zip\nhttps://two.example/c.zip');
-  await page.getByLabel('Size in bytes').fill('4500000000');
+  await page.getByLabel('Size (bytes)').fill('4500000000');
   await page.getByLabel('SHA-256 checksum').fill(SHA256.toUpperCase());
   await saveEntry(page);
   created.push(page.url());
@@ -284,7 +284,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(/\/admin\/entries\/\w+$/);
-    await expect(page.getByText('Nothing yet')).toBeVisible();
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
   }
   await untilShown(english, '/', async () => {
     expect((await menuOf(english))[0]).toBe('Home');
@@ -325,7 +325,7 @@ test('a text is worded differently in two languages, and the originals come back
 
 async function setSiteText(page: Page, language: 'en' | 'es', text: string): Promise<void> {
   await open(page, `/admin/texts?of=${language}`);
-  await page.getByLabel('Part of the text').fill('layout.nav.clans');
+  await page.getByLabel('Part of a text').fill('layout.nav.clans');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Change layout.nav.clans' }).click();
   const dialog = page.getByRole('dialog');

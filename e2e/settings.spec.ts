@@ -71,7 +71,7 @@ test('an owner changes a link, a price and a provider, sees them without a resta
 
   await page.goto('/admin/settings/prices');
   await hydrated(page);
-  await page.getByRole('spinbutton', { name: /^Lock a character/ }).fill('3');
+  await page.getByRole('spinbutton', { name: /^Lock character/ }).fill('3');
   await save(page);
   expect(await priceOfLock()).toBe(3);
 
@@ -79,11 +79,11 @@ test('an owner changes a link, a price and a provider, sees them without a resta
   await hydrated(page);
   // Providers that are not set up are collapsed.
   const stripe = section(page, 'Stripe');
-  await expect(stripe.getByText('Offered to players')).toBeHidden();
+  await expect(stripe.getByText('Visible to players')).toBeHidden();
   await stripe.getByText('Not set', { exact: true }).click();
-  await expect(stripe.getByText('Offered to players')).toBeVisible();
+  await expect(stripe.getByText('Visible to players')).toBeVisible();
   await section(page, 'Bank transfer')
-    .getByRole('checkbox', { name: 'Offered to players' })
+    .getByRole('checkbox', { name: 'Visible to players' })
     .uncheck();
   await save(page);
   expect(await offered()).not.toContain('manual');
@@ -92,7 +92,7 @@ test('an owner changes a link, a price and a provider, sees them without a resta
 
   await page.goto('/admin/settings/limits');
   await hydrated(page);
-  const requests = section(page, 'Requests');
+  const requests = section(page, 'Rate limits');
   await expect(requests.getByText('Pinned in the configuration file')).toBeVisible();
   await expect(requests.getByRole('spinbutton')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

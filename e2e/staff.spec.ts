@@ -112,14 +112,14 @@ test('a support agent’s day: reports, a player’s trouble, a small compensati
   await page.goto('/admin/approvals');
   const proposal = page.getByRole('row').filter({ hasText: player.email });
   await expect(proposal.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  await expect(proposal.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // The owner confirms it.
   const owner = await (await browser.newContext()).newPage();
   await logIn(owner, '/admin/approvals', 'admin@example.com');
   const waiting = owner.getByRole('row').filter({ hasText: player.email });
-  await waiting.getByRole('button', { name: 'Confirm' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(owner.getByText('Balance updated.').first()).toBeVisible();
   await expect(proposal.getByText('by admin@example.com')).toBeVisible();
   await owner.context().close();
@@ -254,18 +254,18 @@ test('an owner creates a role, gives it to a player and withdraws it', async ({ 
   await expect(page.getByText('Role saved.').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Give a role' }).click();
+  await page.getByRole('button', { name: 'Assign role' }).click();
   await dialog.getByLabel('Email').fill(helper.email);
   await dialog.getByLabel('Role').selectOption({ label: name });
   await dialog.getByLabel('Reason').fill('hosts the event');
-  await dialog.getByRole('button', { name: 'Give a role' }).click();
+  await dialog.getByRole('button', { name: 'Assign role' }).click();
   await expect(page.getByText('Role changed.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   const row = page.getByRole('row').filter({ hasText: helper.email });
   await expect(row).toContainText(name);
 
-  await row.getByRole('button', { name: 'Withdraw role' }).click();
+  await row.getByRole('button', { name: 'Remove role' }).click();
   await dialog.getByLabel('Reason').fill('the event is over');
-  await dialog.getByRole('button', { name: 'Withdraw role' }).click();
+  await dialog.getByRole('button', { name: 'Remove role' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('staff offer a plan', async ({ page }) => {
   await dialog.getByLabel('Title, English').fill('Gold VIP');
   await dialog.getByLabel('Title, Spanish').fill('VIP de oro');
   await dialog.getByLabel(/Price/).fill('9.99');
-  await dialog.getByLabel('Available to players').check();
+  await dialog.getByLabel('Visible to players').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   // The page behind the dialog reloads once the dialog is closed.
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -17,6 +17,8 @@ type WaitingProps = {
   deadline?: number;
   /** Staff must act: the time is in the color of what needs attention. */
   isOurs?: boolean;
+  /** The column is about the deadline: the time left comes first however long it is. */
+  isDue?: boolean;
   /** One line, for a list in which every row is waiting. */
   isShort?: boolean;
 };
@@ -28,11 +30,13 @@ export function Waiting({
   zone,
   deadline = 0,
   isOurs = false,
+  isDue = false,
   isShort = false,
 }: WaitingProps) {
   const { t } = useText();
   const left = deadline - now;
   const isUrgent = deadline > 0 && left < URGENT_SECONDS;
+  const showsLeft = isUrgent || (isDue && deadline > 0);
   const waits = t('admin.waiting.waits', { time: formatDuration(Math.max(0, now - since)) });
   return (
     <span className="inline-block whitespace-nowrap tabular-nums md:max-xl:whitespace-normal">
@@ -41,10 +45,10 @@ export function Waiting({
           'block',
           isUrgent ? 'font-semibold text-danger' : isOurs && 'font-semibold text-attention',
         )}
-        title={formatDateTime(isUrgent ? deadline : since, zone)}
+        title={formatDateTime(showsLeft ? deadline : since, zone)}
       >
-        {!isUrgent && waits}
-        {isUrgent &&
+        {!showsLeft && waits}
+        {showsLeft &&
           (left > 0
             ? t('admin.waiting.due', { time: formatDuration(left) })
             : t('admin.waiting.overdue'))}

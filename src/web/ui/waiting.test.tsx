@@ -23,8 +23,8 @@ test('a deadline that is days away comes second', () => {
 });
 
 test('a deadline less than a day away comes first, in the danger color', () => {
-  expect(show(NOW + 12 * HOUR)).toBe('Due in 12 hWaiting 3 h');
-  expect(screen.getByText('Due in 12 h').className).toContain('text-danger');
+  expect(show(NOW + 12 * HOUR)).toBe('12 h leftWaiting 3 h');
+  expect(screen.getByText('12 h left').className).toContain('text-danger');
 });
 
 test('says that a deadline has passed', () => {

@@ -38,7 +38,7 @@ export const messages: ServerTexts['messages'] = {
   dispute_decided: 'Resultado guardado.',
   payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
   order_decided: 'Decisión guardada.',
-  subscription_canceled: 'Suscripción cancelada. El VIP dura hasta el final del periodo pagado.',
+  subscription_canceled: 'Suscripción cancelada. El VIP dura hasta el final del período pagado.',
   subscription_ended: 'Tu suscripción ha terminado. El reembolso está en camino.',
   subscription_ending:
     'Suscripción terminada. Si corresponde un reembolso de sus días sin usar, está en camino.',

@@ -39,10 +39,6 @@ export function CharacterCard({ character, zone, worldName }: CharacterCardProps
         { label: t('admin.character.pvp'), value: <Amount value={char.pvp} /> },
         { label: t('admin.character.pk'), value: <Amount value={char.pk} /> },
         {
-          label: t('admin.character.presence'),
-          value: t(`admin.character.presences.${char.presence}`),
-        },
-        {
           label: t('admin.character.played'),
           value: t('admin.character.hours', {
             count: Math.round(char.played_seconds / HOUR_SECONDS),

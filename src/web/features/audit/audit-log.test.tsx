@@ -33,7 +33,7 @@ test.each([
   [{ action: 'session.start' }, 'admin@example.com logged in'],
   [
     { actor_id: null, actor_email: null, action: 'session.refuse', subject_id: null },
-    'Somebody not logged in failed to log in',
+    'Someone not logged in failed to log in',
   ],
   [
     { actor_id: null, actor_email: null, action: 'backup.create', subject_id: null, address: null },
@@ -45,7 +45,7 @@ test.each([
   ],
   [
     { action: 'shop.article.save', subject_kind: 'article', subject_id: '7' },
-    'admin@example.com saved an article of the shop: #7',
+    'admin@example.com saved a shop article: #7',
   ],
 ])('%o reads %s', (over, text) => {
   show(entry(over));

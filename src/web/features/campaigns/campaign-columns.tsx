@@ -3,6 +3,7 @@ import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { RunState } from '#web/ui/RunState.tsx';
@@ -74,7 +75,7 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (campaign) => (
         <May permission="shop.write">

@@ -2,6 +2,7 @@ import type { AdminCreator } from '#contract/creators.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -76,7 +77,7 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (creator) => (
         <May permission="shop.write">

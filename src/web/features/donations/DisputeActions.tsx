@@ -52,13 +52,13 @@ export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
           to={adminEvidencePath(dispute_id)}
           isDocument
           download
-          variant={isAnsweredByHand ? 'primary' : 'secondary'}
+          variant={isAnsweredByHand && !providerUrl ? 'primary' : 'secondary'}
         >
           {t('admin.dispute.download')}
         </LinkButton>
       )}
       {providerUrl && (
-        <LinkButton to={providerUrl} target="_blank">
+        <LinkButton to={providerUrl} target="_blank" variant="primary">
           {t('admin.dispute.openProvider', { provider: t(`donate.providers.${dispute.provider}`) })}
         </LinkButton>
       )}

@@ -25,8 +25,13 @@ export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'
         download
         className="text-accent underline underline-offset-3"
       >
-        {t('admin.payment.saveProof', { type: proof_type })}
+        {t('admin.payment.saveProof', { type: typeName(proof_type) })}
       </a>
     </div>
   );
+}
+
+/** "image/png" as people write it: PNG. */
+function typeName(type: string): string {
+  return type.slice(type.indexOf('/') + 1).toUpperCase();
 }

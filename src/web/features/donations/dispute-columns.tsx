@@ -63,7 +63,7 @@ export function useDisputeColumns(zone: string, now: number): readonly Column<Ad
       header: t('admin.disputes.deadline'),
       cell: ({ state, opened_at, respond_by }) =>
         state === 'open' ? (
-          <Waiting since={opened_at} now={now} zone={zone} deadline={respond_by} isOurs />
+          <Waiting since={opened_at} now={now} zone={zone} deadline={respond_by} isOurs isDue />
         ) : (
           <span className="text-muted">
             <DateTime seconds={respond_by} zone={zone} />

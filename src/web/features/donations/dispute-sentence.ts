@@ -19,6 +19,7 @@ const TONES = {
   evidence_sent: 'waiting',
   won: 'success',
   lost: 'danger',
+  lostWithoutCoins: 'danger',
 } as const satisfies Record<string, Tone>;
 
 /** Where the money is, and what staff must do until when. */
@@ -48,11 +49,12 @@ export function useDisputeSentence(
 export function disputeSituation(
   dispute: Pick<
     Dispute,
-    'state' | 'respond_by' | 'send_error' | 'is_sending' | 'is_inquiry' | 'can_send'
+    'state' | 'coins_taken' | 'respond_by' | 'send_error' | 'is_sending' | 'is_inquiry' | 'can_send'
   >,
   hasEvidence: boolean,
   now: number,
 ): keyof typeof TONES {
+  if (dispute.state === 'lost' && dispute.coins_taken === 0) return 'lostWithoutCoins';
   if (dispute.state !== 'open') return dispute.state;
   if (dispute.is_sending) return 'sending';
   if (dispute.respond_by > 0 && dispute.respond_by <= now) return 'overdue';

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RunState } from '#web/ui/RunState.tsx';
 import { RunTime } from '#web/ui/RunTime.tsx';
@@ -74,7 +75,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (promo) => (
         <May permission="shop.write">

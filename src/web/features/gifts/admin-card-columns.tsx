@@ -13,6 +13,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -80,7 +81,7 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
     },
     {
       id: 'action',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (card) =>
         card.state === 'active' && (

@@ -5,6 +5,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -72,7 +73,7 @@ export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] 
     },
     {
       id: 'action',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (gift) => {
         if (gift.kind !== 'coins') return null;

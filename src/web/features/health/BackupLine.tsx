@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { BackupHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
+import { CodeText } from '#web/ui/CodeText.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { Ago } from './Ago.tsx';
 
@@ -17,7 +18,7 @@ export function BackupLine({ backup: { finished_at, drill }, now, zone }: Backup
         value={finished_at === 0 ? never : <Ago seconds={finished_at} now={now} zone={zone} />}
         tone={finished_at === 0 ? 'danger' : 'success'}
       >
-        {finished_at === 0 && t('admin.health.backupMissing')}
+        {finished_at === 0 && <CodeText>{t('admin.health.backupMissing')}</CodeText>}
       </Stat>
       <Stat
         label={t('admin.health.backupVerified')}
@@ -31,7 +32,7 @@ export function BackupLine({ backup: { finished_at, drill }, now, zone }: Backup
             })}
           </p>
         ) : (
-          t('admin.health.drillMissing')
+          <CodeText>{t('admin.health.drillMissing')}</CodeText>
         )}
       </Stat>
     </dl>

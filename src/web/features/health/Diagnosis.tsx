@@ -1,6 +1,7 @@
 import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { CodeText } from '#web/ui/CodeText.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -71,7 +72,9 @@ function Statements({ title, lines }: { title: string; lines: readonly string[] 
   if (lines.length === 0) return null;
   return (
     <div className="pt-3">
-      <p className="text-sm text-muted">{title}</p>
+      <p className="text-sm text-muted">
+        <CodeText>{title}</CodeText>
+      </p>
       <pre className="mt-1 overflow-x-auto border-l-3 border-line bg-surface px-3 py-2 text-xs whitespace-pre-wrap">
         {lines.join('\n')}
       </pre>

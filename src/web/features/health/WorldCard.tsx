@@ -32,7 +32,12 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={headId} className="text-xl">
-          {world.name} <span className="font-sans text-sm text-muted">{world.flavor}</span>
+          {world.name}{' '}
+          {world.flavor === 'demo' ? (
+            <Badge>{t('admin.health.demo')}</Badge>
+          ) : (
+            <span className="font-sans text-sm text-muted">{world.flavor}</span>
+          )}
         </h2>
         <Badge tone={world.reachable ? 'success' : 'danger'}>
           {t(world.reachable ? 'admin.health.reachable' : 'admin.health.unreachable')}

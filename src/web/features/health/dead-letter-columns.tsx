@@ -1,6 +1,7 @@
 import type { DeadLetter } from '#contract/health.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { DeadLetterActions } from './DeadLetterActions.tsx';
@@ -42,7 +43,7 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
     },
     {
       id: 'actions',
-      header: t('admin.jobs.decide'),
+      header: <ActionsHeader />,
       align: 'end',
       isUnlabeled: true,
       cell: (letter) => (

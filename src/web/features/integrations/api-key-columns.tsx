@@ -4,6 +4,7 @@ import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -62,7 +63,7 @@ export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
     },
     {
       id: 'revoke',
-      header: t('admin.apiKeys.revoke.action'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (key) =>
         key.state !== 'revoked' && (

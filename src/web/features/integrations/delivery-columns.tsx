@@ -3,6 +3,7 @@ import { adminWebhookPath, type Webhook, type WebhookDelivery } from '#contract/
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -68,7 +69,7 @@ export function useDeliveryColumns(
     },
     {
       id: 'again',
-      header: t('admin.webhooks.again.action'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: ({ id, state }) =>
         webhook.is_active &&

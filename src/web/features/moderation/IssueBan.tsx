@@ -48,7 +48,7 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
       title={t('admin.bans.ban.title')}
       icon={<FramedIcon name="scales" />}
       description={t('admin.bans.ban.text')}
-      okLabel={t('admin.bans.ban.action')}
+      okLabel={t('admin.bans.ban.ok')}
       okVariant="danger"
       onSubmit={(form, { isRepeat }) => {
         const body = bodyOf(form, kind);

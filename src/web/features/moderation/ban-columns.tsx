@@ -1,6 +1,7 @@
 import type { Ban } from '#contract/moderation.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
@@ -55,7 +56,7 @@ export function useBanColumns(
     },
     {
       id: 'actions',
-      header: t('admin.bans.lift.action'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (ban) =>
         ban.state === 'active' && (

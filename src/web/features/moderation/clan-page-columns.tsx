@@ -1,6 +1,7 @@
 import type { AdminClanPage } from '#contract/clan-pages.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -56,7 +57,7 @@ export function useClanPageColumns(
     },
     {
       id: 'actions',
-      header: t('admin.actions'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (page) => (
         <May permission="moderation.crests">

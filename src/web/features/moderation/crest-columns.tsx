@@ -1,6 +1,7 @@
 import { type AdminCrest, adminCrestPicturePath } from '#contract/crests.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -65,7 +66,8 @@ export function useCrestColumns(
     },
     {
       id: 'actions',
-      header: t('admin.actions'),
+      header: <ActionsHeader />,
+      isUnlabeled: true,
       card: 'aside',
       cell: (crest) => (
         <May permission="moderation.crests">

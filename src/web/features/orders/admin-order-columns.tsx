@@ -4,10 +4,9 @@ import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import { OrderStateBadge } from './OrderStateBadge.tsx';
+import { AdminOrderState } from './AdminOrderState.tsx';
 import { useOrderKindName } from './order-kind-name.ts';
 
 export function useAdminOrderColumns(zone: string, now: number): readonly Column<AdminOrder>[] {
@@ -47,12 +46,7 @@ export function useAdminOrderColumns(zone: string, now: number): readonly Column
       id: 'state',
       header: t('admin.orders.state'),
       card: 'state',
-      cell: ({ state, waits_for_admin }) =>
-        waits_for_admin ? (
-          <StateBadge state="unclear">{t('admin.orders.waits')}</StateBadge>
-        ) : (
-          <OrderStateBadge state={state} />
-        ),
+      cell: (order) => <AdminOrderState order={order} />,
     },
     {
       id: 'ordered',

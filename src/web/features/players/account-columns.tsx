@@ -1,6 +1,7 @@
 import type { PlayerListReply } from '#contract/player-lists.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -73,7 +74,7 @@ export function useAccountColumns(
     ...columns,
     {
       id: 'actions',
-      header: t('admin.players.detach.action'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: ({ server_id, account }) => (
         <DetachAccount playerId={playerId} serverId={server_id} account={account} />

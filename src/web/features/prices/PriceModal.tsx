@@ -26,7 +26,7 @@ export function PriceModal({ line }: { line: PriceLine }) {
   return (
     <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
-      title={t(`orders.kinds.${kind}`)}
+      title={t(`admin.settings.fields.orders.prices.${kind}.label`)}
       icon={<FramedIcon name="coins" />}
       description={t('admin.prices.editText')}
       okLabel={t('admin.save')}

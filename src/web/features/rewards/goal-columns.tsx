@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -75,7 +76,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (goal) =>
         goal.reached_at === 0 && (

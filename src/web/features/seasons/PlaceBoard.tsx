@@ -1,5 +1,6 @@
 import type { SeasonHero } from '#contract/seasons.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -44,7 +45,7 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
     },
     {
       id: 'see',
-      header: t('admin.seasons.see'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (hero) => (
         <Link

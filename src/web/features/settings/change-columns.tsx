@@ -2,6 +2,7 @@ import { messageReplySchema } from '#contract/message-reply.ts';
 import { type SettingChangeLine, UNDO_SETTING_PATH } from '#contract/settings.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -61,7 +62,7 @@ export function useChangeColumns(zone: string): readonly Column<SettingChangeLin
     },
     {
       id: 'undo',
-      header: t('admin.settings.undo'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (line) => line.can_undo && <UndoChange line={line} />,
     },

@@ -2,6 +2,7 @@ import { messageReplySchema } from '#contract/message-reply.ts';
 import { type StaffInvitation, type StaffRole, WITHDRAW_INVITATION_PATH } from '#contract/staff.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -77,7 +78,7 @@ function useColumns(roles: readonly StaffRole[], zone: string): readonly Column<
     },
     {
       id: 'actions',
-      header: t('admin.actions'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (invitation) =>
         invitation.can_withdraw && <WithdrawInvitation invitation={invitation} />,

@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -76,7 +77,7 @@ export function useMemberColumns(
     },
     {
       id: 'actions',
-      header: t('admin.actions'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (member) =>
         member.can_change && (

@@ -86,8 +86,8 @@ const press = (name: string) =>
 describe('a waiting proposal', () => {
   test('of another admin is confirmed only after a dialog', async () => {
     const sent = show(<WaitingApprovals approvals={[APPROVAL]} />);
-    expect(names()).toEqual(['Confirm', 'Reject']);
-    await press('Confirm');
+    expect(names()).toEqual(['Approve', 'Reject']);
+    await press('Approve');
     expect(sent).toEqual([]);
     const dialog = screen.getByRole('dialog');
     for (const text of ['20,000', 'kael@example.org', 'Winner of the siege event']) {
@@ -103,9 +103,9 @@ describe('a waiting proposal', () => {
   test('about a role says which one, on the page and in the dialog', async () => {
     const role = { id: 'accountant', name: null };
     show(<WaitingApprovals approvals={[{ ...APPROVAL, what: 'staff.grant', role }]} />);
-    expect(screen.getByRole('link').textContent).toContain('Give a role: Accountant');
-    await press('Confirm');
-    expect(screen.getByRole('dialog').textContent).toContain('Give a role: Accountant');
+    expect(screen.getByRole('link').textContent).toContain('Assign a role: Accountant');
+    await press('Approve');
+    expect(screen.getByRole('dialog').textContent).toContain('Assign a role: Accountant');
   });
 
   test('an admin’s own proposal can only be withdrawn; a failed one can be retried', () => {

@@ -172,11 +172,11 @@ function CreatorFacts({ creator, zone }: { creator: Creator; zone: string }) {
             value: <DateTime seconds={creator.created_at} zone={zone} />,
           },
           {
-            label: t('admin.creators.buyerPercent'),
+            label: t('admin.creator.buyerBonus'),
             value: formatPercent(creator.buyer_percent, language),
           },
           {
-            label: t('admin.creators.sharePercent'),
+            label: t('admin.creator.share'),
             value: formatPercent(creator.share_percent, language),
           },
           {

@@ -32,6 +32,12 @@ export function Component() {
   const reply = useLoaderData<typeof loader>();
   const { dispute, events, consequences, evidence } = reply;
   const zone = useSiteZone();
+  // A consequence is named by what it does.
+  const eventName = (kind: (typeof events)[number]['kind'], detail: string) => {
+    const consequence =
+      kind === 'consequence' && consequences.find((applied) => applied.kind === detail)?.kind;
+    return t(consequence ? `admin.dispute.kinds.${consequence}` : `admin.dispute.events.${kind}`);
+  };
   useLivePage(['admin_payments']);
   return (
     <>
@@ -49,7 +55,7 @@ export function Component() {
               entries={events.map(({ id, at, kind, detail }) => ({
                 key: id,
                 at,
-                name: t(`admin.dispute.events.${kind}`),
+                name: eventName(kind, detail),
                 detail: kind === 'send_failed' && detail,
               }))}
             />

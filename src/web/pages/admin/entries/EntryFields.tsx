@@ -88,9 +88,9 @@ export function EntryFields({ kind, entry, zone }: EntryFieldsProps) {
           />
         </Field>
         <Checkbox
-          name="is_hidden"
-          label={t('admin.entries.hide')}
-          defaultChecked={entry?.is_hidden ?? false}
+          name="is_visible"
+          label={t('admin.entries.isVisible')}
+          defaultChecked={!entry?.is_hidden}
         />
       </FormSection>
     </>

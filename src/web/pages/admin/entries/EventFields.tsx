@@ -64,9 +64,9 @@ export function EventFields({ entry, zone }: { entry: EntryRow | null; zone: str
       </FormSection>
       <FormSection title={t('admin.forms.visibility')} isSingle>
         <Checkbox
-          name="is_hidden"
-          label={t('admin.entries.hide')}
-          defaultChecked={entry?.is_hidden ?? false}
+          name="is_visible"
+          label={t('admin.entries.isVisible')}
+          defaultChecked={!entry?.is_hidden}
         />
       </FormSection>
     </>

@@ -28,7 +28,7 @@ export function entryBody(
     slug: field('slug'),
     place: field('place') || 'none',
     position: Number(field('position')),
-    is_hidden: form.get('is_hidden') === 'on',
+    is_hidden: form.get('is_visible') !== 'on',
     starts_at: fromLocalInput(field('starts_at'), zone),
     ends_at: fromLocalInput(field('ends_at'), zone),
     location: field('location'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HealthReply } from '#contract/health.ts';
 import { healthProblems } from '#web/features/health/health-problems.ts';
 import { useText } from '#web/lib/text.ts';
+import { CodeText } from '#web/ui/CodeText.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { AdminIcon } from '../AdminIcon.tsx';
 
@@ -42,7 +43,9 @@ export function HealthVerdict({ health }: { health: HealthReply }) {
       </span>
       <div className="min-w-0">
         <p className="font-display text-lg leading-snug">{t(`admin.health.verdict.${verdict}`)}</p>
-        {verdict === 'noWorld' && <Line>{t('admin.health.verdict.noWorldText')}</Line>}
+        {verdict === 'noWorld' && <Line>
+            <CodeText>{t('admin.health.verdict.noWorldText')}</CodeText>
+          </Line>}
         {verdict === 'fine' && <Line>{t('admin.health.verdict.fineText', { count })}</Line>}
         <Problems problems={problems} />
       </div>

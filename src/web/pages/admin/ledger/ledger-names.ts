@@ -21,15 +21,14 @@ export function useLedgerReason(): (reason: string) => string {
 /** Labels for the ledger's accounts; an account without one is shown as it is. */
 export function useLedgerAccount(): (account: string) => string {
   const { t } = useText();
-  const sourceName = useSourceName();
   const { worlds } = useWorlds();
   return (account) => {
     if (account === 'player' || account === 'held' || account === 'debt') {
       return t(`admin.ledger.accounts.${account}`);
     }
     const [kind, detail = ''] = account.split(':');
-    if (kind === 'issued') return t('admin.ledger.accounts.issued', { source: sourceName(detail) });
-    if (kind === 'spent') return t('admin.ledger.accounts.spent', { what: sourceName(detail) });
+    // The line's reason says from what or for what.
+    if (kind === 'issued' || kind === 'spent') return t(`admin.ledger.accounts.${kind}`);
     if (kind !== 'game') return account;
     const world = worlds.find(({ server_id }) => String(server_id) === detail)?.name ?? detail;
     return t('admin.ledger.accounts.game', { world });

@@ -98,7 +98,7 @@ test('letters typed into a field do nothing, and ? explains the shortcuts and sw
   expect(document.activeElement).toBe(field);
   (field as HTMLElement).blur();
   press('?');
-  const dialog = screen.getByRole('dialog', { name: 'Keys in lists' });
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   press('j');
   expect(dialog.contains(document.activeElement)).toBe(true);
   fireEvent.click(within(dialog).getByRole('checkbox'));
@@ -123,7 +123,7 @@ test('a bulk action first counts the rows by name, then says how many were done 
     fireEvent.submit(within(dialog).getByRole('button', { name: 'Retry' }));
   });
   expect(sent).toEqual([['/api/x', { ids: ['r0', 'r1', 'r2'] }]]);
-  expect(dialog.textContent).toContain('1 done. 1 was already gone or done.');
+  expect(dialog.textContent).toContain('1 row done. 1 had already been handled.');
 });
 
 test('a saved view is current at its URL, whatever page of the list is shown', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminOrderReply, adminOrderPath } from '#contract/admin-orders.ts';
+import { AdminOrderState } from '#web/features/orders/AdminOrderState.tsx';
 import { GameProof } from '#web/features/orders/GameProof.tsx';
 import { OrderContent } from '#web/features/orders/OrderContent.tsx';
 import { OrderDecision } from '#web/features/orders/OrderDecision.tsx';
 import { OrderHistory } from '#web/features/orders/OrderHistory.tsx';
-import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
 import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { useOrderSentence } from '#web/features/orders/order-sentence.ts';
 import { useReceiptName } from '#web/features/orders/receipt-name.ts';
@@ -92,7 +92,7 @@ function OrderHeader({ order, zone, decision }: OrderProps & { decision: ReactNo
       icon={<OrderIcon kind={order.kind} state={order.state} />}
       title={nameOf(order.kind)}
       sentence={sentenceOf(order)}
-      status={<OrderStateBadge state={order.state} />}
+      status={<AdminOrderState order={order} />}
       aside={<May permission="orders.decide">{decision}</May>}
     >
       <Link to={`/admin/players/${order.player_id}`}>{order.email}</Link>

@@ -28,7 +28,10 @@ export function Component() {
           <StateLinks
             label={t('admin.orders.state')}
             current={state}
-            states={ORDER_STATES.map((key) => ({ key, label: t(`orders.states.${key}`) }))}
+            states={ORDER_STATES.map((key) => ({
+              key,
+              label: t(key === 'unclear' ? 'admin.orders.unclear' : `orders.states.${key}`),
+            }))}
           />
           <DateRange />
         </>

@@ -101,6 +101,8 @@ function useQueueTitle(): (item: QueueItem) => string {
     if (kind === 'unclear_orders') return orderName(title as AdminOrder['kind']);
     // A dispute's title is the provider's reference.
     if (kind === 'disputes') return t('admin.dispute.title');
+    if (kind === 'manual_payments') return `${t('donate.providers.manual')} · ${title}`;
+    if (kind === 'review_payments') return `${t('admin.payment.title')} · ${title}`;
     return kind === 'dead_letters' ? jobName(t, title) : title;
   };
 }

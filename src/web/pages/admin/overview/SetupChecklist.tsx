@@ -6,6 +6,7 @@ import {
 } from '#contract/admin-checklist.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CodeText } from '#web/ui/CodeText.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -66,7 +67,7 @@ function Item({ name, isDone }: { name: ChecklistItem; isDone: boolean }) {
         </p>
         {!isDone && (
           <p className="text-xs text-muted">
-            {t(`admin.overview.checklist.items.${name}.text`)}{' '}
+            <CodeText>{t(`admin.overview.checklist.items.${name}.text`)}</CodeText>{' '}
             {name !== 'https' && (
               <Link to={PATHS[name]}>{t(`admin.overview.checklist.go.${name}`)}</Link>
             )}

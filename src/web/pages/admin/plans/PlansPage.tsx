@@ -7,6 +7,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -105,7 +106,8 @@ function usePlanColumns(currencies: AdminPlansReply['currencies']): readonly Col
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
+      isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">
           <PlanModal

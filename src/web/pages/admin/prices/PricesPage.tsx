@@ -5,6 +5,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -27,7 +28,7 @@ export function Component() {
       header: t('admin.prices.service'),
       card: 'title',
       grows: true,
-      cell: ({ kind }) => t(`orders.kinds.${kind}`),
+      cell: ({ kind }) => t(`admin.settings.fields.orders.prices.${kind}.label`),
     },
     {
       id: 'price',
@@ -66,7 +67,8 @@ export function Component() {
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
+      isUnlabeled: true,
       cell: (line) => (
         <May permission="shop.write">
           <PriceModal line={line} />

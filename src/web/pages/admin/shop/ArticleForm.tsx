@@ -117,9 +117,9 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
           hint={t(isDeliverable ? 'admin.article.saveHint' : 'admin.article.invalid')}
         >
           <Checkbox
-            name="is_hidden"
-            label={t('admin.article.isHidden')}
-            defaultChecked={article?.is_hidden ?? true}
+            name="is_visible"
+            label={t('admin.article.isVisible')}
+            defaultChecked={article?.is_hidden === false}
           />
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDeliverable}>
             {t('admin.save')}

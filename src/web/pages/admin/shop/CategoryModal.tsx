@@ -27,7 +27,7 @@ export function CategoryModal({ category, trigger }: CategoryModalProps) {
         LANGUAGES.map((language) => [language, String(form.get(`title_${language}`) ?? '')]),
       ),
       position: Number(form.get('position')),
-      is_hidden: form.get('is_hidden') === 'on',
+      is_hidden: form.get('is_visible') !== 'on',
     });
   return (
     <Modal
@@ -62,9 +62,9 @@ export function CategoryModal({ category, trigger }: CategoryModalProps) {
         />
       </Field>
       <Checkbox
-        name="is_hidden"
-        label={t('admin.shop.categoryHidden')}
-        defaultChecked={category?.is_hidden ?? false}
+        name="is_visible"
+        label={t('admin.shop.categoryVisible')}
+        defaultChecked={!category?.is_hidden}
       />
     </Modal>
   );

@@ -58,7 +58,7 @@ export function articleBody(
     category_id: Number(text('category_id')),
     server_id: number('server_id'),
     position: number('position') ?? 0,
-    is_hidden: form.get('is_hidden') === 'on',
+    is_hidden: form.get('is_visible') !== 'on',
     stock: number('stock'),
     limit_count: number('limit_count'),
     limit_days: number('limit_count') === null ? null : number('limit_days'),

@@ -2,6 +2,7 @@ import type { AdminStreamer } from '#contract/streamers.ts';
 import { StreamerModal } from '#web/features/streamers/StreamerModal.tsx';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -45,7 +46,8 @@ export function useStreamerColumns(): Column<AdminStreamer>[] {
     },
     {
       id: 'edit',
-      header: '',
+      header: <ActionsHeader />,
+      isUnlabeled: true,
       cell: (streamer) => (
         <May permission="players.streamers">
           <StreamerModal streamer={streamer} />

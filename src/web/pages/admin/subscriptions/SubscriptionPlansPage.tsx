@@ -12,6 +12,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -70,7 +71,7 @@ export function Component() {
     },
     {
       id: 'edit',
-      header: t('admin.edit'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">

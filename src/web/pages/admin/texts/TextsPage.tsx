@@ -13,6 +13,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -96,7 +97,7 @@ function useTextColumns(language: Language): Column<SiteText>[] {
     },
     {
       id: 'edit',
-      header: t('admin.edit'),
+      header: <ActionsHeader />,
       isUnlabeled: true,
       cell: (text) => (
         <May permission="content.write">
