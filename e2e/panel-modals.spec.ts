@@ -172,7 +172,7 @@ test('move account: it goes to the other master account and leaves the list', as
   await dialog(page).getByLabel('Email of the other master account').fill('lyra@example.com');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   // The response does not reveal whether the account exists; the result follows a moment later.
-  await expect(dialog(page).getByText('Your order is in progress.')).toBeVisible();
+  await expect(dialog(page).getByText('The order is in progress.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The game account was moved.').first()).toBeVisible();
   await expect(account(page, 'journey1')).toBeHidden();

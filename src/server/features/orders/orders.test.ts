@@ -61,7 +61,7 @@ describe('order kinds', () => {
     expect([status, body]).toEqual([
       200,
       {
-        message: 'Your coins were sent to the character.',
+        message: 'The coins were sent to the character.',
         order_id: expect.any(String),
         state: 'done',
         totalCoins: 70,

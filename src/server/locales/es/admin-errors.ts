@@ -3,7 +3,7 @@ import type { ADMIN_ERROR_STATUS } from '#contract/admin-errors.ts';
 export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   player_not_found: 'No se encontró la cuenta maestra.',
   player_is_staff:
-    'Esta cuenta es de alguien del equipo. Primero hay que retirarle el rol, en la página Equipo o con npm run admin -- remove.',
+    'Esta cuenta es de alguien del equipo. Primero hay que quitarle el rol, en la página Equipo o con npm run admin -- remove.',
   view_read_only:
     'Estás viendo el panel de un jugador, donde no se puede cambiar nada. Termínalo antes, con el botón al pie de la página.',
   view_over:
@@ -31,7 +31,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   not_staff: 'Esta persona no tiene ningún rol.',
   player_unverified: 'Esta persona todavía no confirmó su correo.',
   above_role_limit:
-    'Supera lo que tu rol permite sin una segunda persona. Usa una cantidad menor o pídeselo a alguien cuyo rol permita más.',
+    'Supera lo que tu rol permite sin otro administrador. Usa una cantidad menor o pídeselo a alguien cuyo rol permita más.',
   setting_unknown: 'Ese ajuste no existe. Recarga la página.',
   setting_pinned: 'Este ajuste está fijado en el archivo de configuración. Cámbialo allí.',
   color_unreadable:
@@ -48,7 +48,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   too_many_texts: 'Hay demasiados textos cambiados. Restablece antes alguno.',
   setting_invalid: 'Uno de los valores no es válido. Revisa los campos marcados.',
   setting_changed_since: 'El ajuste se ha cambiado después. Deshaz primero el cambio más reciente.',
-  invitee_registered: 'Esta persona ya tiene una cuenta. Dale el rol en “Asignar un rol”.',
+  invitee_registered: 'Esta persona ya tiene una cuenta. Asígnale el rol en «Asignar rol».',
   invitation_gone: 'Esta invitación ya se aceptó, se retiró o venció. Recarga la página.',
   crest_gone: 'Este clan o alianza ya no tiene emblema. Vuelve a cargar la lista.',
   already_banned: 'Esta cuenta o este personaje ya tiene un baneo abierto.',
@@ -58,11 +58,11 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   mailing_not_draft: 'Este envío ya no es un borrador o se eliminó. Recarga la página.',
   mailing_changed: 'El envío se cambió después de proponerlo. Proponlo de nuevo.',
   mailing_state_changed: 'El estado del envío cambió mientras tanto. Recarga la página.',
-  mail_not_set_up: 'No hay un servidor de correo configurado: no se puede enviar nada por correo.',
+  mail_not_set_up: 'No hay un servidor de correo configurado: no se pueden enviar correos.',
   too_many_views: 'Ya tienes 30 vistas guardadas. Elimina una primero.',
   webhook_url_refused:
-    'Esta URL no se puede usar. Debe empezar por https:// y tener un nombre de host público, sin usuario ni contraseña.',
-  webhook_gone: 'Este webhook o envío ya no existe. Recarga la página.',
+    'Esta URL no se puede usar. Debe empezar con https:// y tener un nombre de host público, sin usuario ni contraseña.',
+  webhook_gone: 'Este webhook o esta entrega ya no existe. Recarga la página.',
   webhook_stopped: 'Este webhook está desactivado. Actívalo primero.',
   too_many_webhooks: 'Ya hay 20 webhooks. Elimina uno primero.',
   api_key_gone: 'Esta clave de API no existe o ya está revocada. Recarga la página.',

@@ -50,7 +50,7 @@ async function saveCategory(fields: object = {}): Promise<number> {
 test('an article is created, shown, changed and hidden again', async () => {
   const category_id = await saveCategory();
   const { status, body } = await save('/api/admin/shop', { ...ARTICLE, category_id });
-  expect([status, body.message]).toEqual([200, 'The article is saved.']);
+  expect([status, body.message]).toEqual([200, 'Article saved.']);
   const { id } = body;
   const shown = await shop(`&category=${category_id}`);
   expect(shown.rows).toMatchObject([

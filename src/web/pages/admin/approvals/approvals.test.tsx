@@ -154,7 +154,7 @@ describe('a grant', () => {
     expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
     await type(10_001);
     expect(screen.getByRole('button', { name: 'Propose' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('A second admin must confirm this');
+    expect(screen.getByRole('status').textContent).toContain('A second admin must approve this');
     await press('Cancel');
     await press('Add coins');
     expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
