@@ -18,7 +18,7 @@ test('staff plan an event; visitors find it in the calendar, the .ics file and t
   await hydrated(page);
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByLabel('Name', { exact: true }).fill(title);
-  await page.getByLabel(/^Begins/).fill(at(begin));
+  await page.getByLabel(/^Starts/).fill(at(begin));
   await page.getByLabel(/^Ends/).fill(at(begin + 2 * HOUR_MS));
   await page.getByLabel('Repeat every week').check();
   await page.getByLabel('Location in the game').fill('Giran Harbor');

@@ -83,7 +83,7 @@ test('a single character is banned, and the ban appealed and lifted', async ({ p
   await page.getByRole('button', { name: 'New ban' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Applies to').selectOption('character');
-  await expect(dialog.getByText(/The character has to be offline/)).toBeVisible();
+  await expect(dialog.getByText(/The character must be offline/)).toBeVisible();
   await dialog.getByLabel('Character', { exact: true }).fill(name);
   await dialog.getByLabel('Category').selectOption('abuse');
   await dialog.getByLabel('Reason').fill('Insulted a whole clan');

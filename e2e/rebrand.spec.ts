@@ -96,7 +96,7 @@ test('an owner changes the name, colors and menu, and visitors see it without a 
 
   const dark = section(page, 'Dark theme colors (Aden)');
   await dark.getByLabel('Links and highlights', { exact: true }).fill('#101010');
-  await expect(dark.getByText('Not readable enough')).toBeVisible();
+  await expect(dark.getByText('Too low: it must be at least')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: /its contrast is 1\.\d : 1/ }),
@@ -331,6 +331,6 @@ async function setSiteText(page: Page, language: 'en' | 'es', text: string): Pro
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your text').fill(text);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  const message = text === '' ? 'The original text is back.' : 'Text saved.';
+  const message = text === '' ? 'Original text restored.' : 'Text saved.';
   await expect(dialog.getByText(message)).toBeVisible();
 }

@@ -1,6 +1,12 @@
-/** A text whose `commands` and file names, between backticks, are shown as code. */
+/** A text whose commands and file names, between backticks, are shown as code. */
 export function CodeText({ children }: { children: string }) {
-  return children
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : part));
+  const [before = '', code, ...rest] = children.split('`');
+  if (code === undefined) return before;
+  return (
+    <>
+      {before}
+      <code>{code}</code>
+      <CodeText>{rest.join('`')}</CodeText>
+    </>
+  );
 }

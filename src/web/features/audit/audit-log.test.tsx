@@ -37,7 +37,7 @@ test.each([
   ],
   [
     { actor_id: null, actor_email: null, action: 'backup.create', subject_id: null, address: null },
-    'The server made a backup',
+    'The server created a backup',
   ],
   [
     { action: 'world.retired', subject_kind: 'world', subject_id: '2' },

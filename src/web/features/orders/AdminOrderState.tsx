@@ -4,7 +4,11 @@ import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 /** An unconfirmed order is checked again in the game, or waits for staff. */
-export function AdminOrderState({ order }: { order: Pick<AdminOrder, 'state' | 'waits_for_admin'> }) {
+export function AdminOrderState({
+  order,
+}: {
+  order: Pick<AdminOrder, 'state' | 'waits_for_admin'>;
+}) {
   const { t } = useText();
   if (order.state !== 'unclear') return <OrderStateBadge state={order.state} />;
   return (

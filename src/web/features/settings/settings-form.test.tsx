@@ -106,6 +106,6 @@ test('says which entry was lost because somebody else saved the same setting', a
   sections = [section('Links', theirs, setting('site.social.discord', '')), SECTIONS[1] as never];
   await act(() => router.revalidate());
   expect(inputs().map(({ value }) => value)).toEqual(['theirs', '', 'kept']);
-  expect(screen.getByRole('alert').textContent).toContain('b@x saved another value');
+  expect(screen.getByRole('alert').textContent).toContain('b@x saved a different value');
   expect(screen.getByText('1 unsaved change')).toBeTruthy();
 });

@@ -11,11 +11,11 @@ import { TestButton } from './TestButton.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['mail_login', '', 'accepts the login. No email was sent.'],
+  ['mail_login', '', 'accepted the login. No email was sent.'],
   ['mail_server', 'mail.from is x', 'No login is set, and no email was sent. mail.from is x'],
-  ['postbacks', '', 'Its first vote shows whether the key is right.'],
+  ['postbacks', '', 'The first vote shows whether the key is correct.'],
   ['keys', '', 'It works.'],
-  [null, 'no mail server answers', 'It does not work: no mail server answers'],
+  [null, 'no mail server answers', 'It doesn’t work: no mail server answers'],
 ])('a test that ends with %s says what was checked', async (works, reason, text) => {
   const sent: unknown[] = [];
   const api = createApi(async (_method, _path, body) => {

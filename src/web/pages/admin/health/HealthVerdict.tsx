@@ -43,9 +43,11 @@ export function HealthVerdict({ health }: { health: HealthReply }) {
       </span>
       <div className="min-w-0">
         <p className="font-display text-lg leading-snug">{t(`admin.health.verdict.${verdict}`)}</p>
-        {verdict === 'noWorld' && <Line>
+        {verdict === 'noWorld' && (
+          <Line>
             <CodeText>{t('admin.health.verdict.noWorldText')}</CodeText>
-          </Line>}
+          </Line>
+        )}
         {verdict === 'fine' && <Line>{t('admin.health.verdict.fineText', { count })}</Line>}
         <Problems problems={problems} />
       </div>

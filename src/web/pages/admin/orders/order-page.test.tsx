@@ -116,10 +116,10 @@ describe('the order page in Spanish', () => {
       'Nombre nuevo: Rob',
       'Retenido: Cambio de nick',
       'Cobrado: Cambio de nick',
-      'retenido para pedidos',
-      'enviado a Bartz',
-      'emitido: corrección de un pedido',
-      'deuda del jugador',
+      'Retenido para pedidos',
+      'Enviado a Bartz',
+      'Recibido: corrección de un pedido',
+      'Deuda del jugador',
     ]) {
       expect(shown).toContain(words);
     }
