@@ -73,11 +73,11 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   await logIn(creatorPage, '/panel/creator', creator.email);
   await expect(creatorPage.getByText(code, { exact: true })).toBeVisible();
   const purchases = creatorPage.getByRole('region', { name: 'Purchases with your code' });
-  await expect(purchases.getByText('given', { exact: true })).toHaveCount(2);
+  await expect(purchases.getByText('Credited', { exact: true })).toHaveCount(2);
   await expect(creatorPage.getByText(buyer.email)).toHaveCount(0);
   await page.getByRole('button', { name: 'Refund' }).click();
-  await expect(purchases.getByText('refunded', { exact: true })).toBeVisible();
-  await expect(purchases.getByText('given', { exact: true })).toHaveCount(1);
+  await expect(purchases.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(purchases.getByText('Credited', { exact: true })).toHaveCount(1);
   const statement = creatorPage.getByRole('region', { name: 'Statement' });
   await expect(statement.getByText('Purchase refunded')).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   await payout.getByLabel('Where to pay').fill('PayPal: creator@example.org');
   await payout.getByRole('button', { name: 'Request payout' }).click();
   const payouts = creatorPage.getByRole('region', { name: 'Payouts' });
-  await expect(payouts.getByText('waiting', { exact: true })).toBeVisible();
+  await expect(payouts.getByText('Waiting', { exact: true })).toBeVisible();
 
   await admin.goto('/admin/payouts?state=requested');
   await hydrated(admin);
@@ -99,5 +99,5 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   await admin.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(admin.getByText('Decision saved.').first()).toBeVisible();
   await expect(payouts.getByText('PayPal 4711')).toBeVisible();
-  await expect(payouts.getByText('paid', { exact: true })).toBeVisible();
+  await expect(payouts.getByText('Paid', { exact: true })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   const newest = page.getByRole('table', { name: 'Your orders' }).getByRole('row').nth(1);
   await expect(newest).toContainText('Referral coins sent');
   await expect(newest).toContainText(char);
-  await expect(newest).toContainText('done');
+  await expect(newest).toContainText('Done');
   await expect.poll(() => balanceOf(page, 'referral')).toBe(before - 7);
   const statement = page.getByRole('region', { name: 'Transactions' });
   const entry = statement
@@ -73,9 +73,9 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   const ours = /^\d+,\d{4}-\d\d-\d\dT.*,hold:send_referral_coins,.*,-7,\d+$/;
   expect(lines).toContainEqual(expect.stringMatching(ours));
 
-  await page.getByRole('link', { name: 'refused', exact: true }).click();
+  await page.getByRole('link', { name: 'Refused', exact: true }).click();
   await expect(page).toHaveURL(/state=refused/);
-  await expect(page.getByRole('table', { name: 'Your orders' }).getByText('done')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Your orders' }).getByText('Done')).toHaveCount(0);
 });
 
 test('market: search, kind, sort and the next page', async ({ page }) => {

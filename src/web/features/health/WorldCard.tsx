@@ -34,7 +34,9 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
         <h2 id={headId} className="text-xl">
           {world.name}{' '}
           {world.flavor === 'demo' ? (
-            <Badge>{t('admin.health.demo')}</Badge>
+            <span className="font-sans">
+              <Badge>{t('admin.health.demo')}</Badge>
+            </span>
           ) : (
             <span className="font-sans text-sm text-muted">{world.flavor}</span>
           )}

@@ -78,7 +78,7 @@ export function useFoundEntries(): (found: readonly AdminFound[]) => PaletteEntr
       case 'order':
         return {
           label: `#${found.number} · ${nameOf(found.order_kind)}`,
-          detail: `${t(`orders.states.${found.state}`)} · ${found.email}`,
+          detail: `${t(found.state === 'unclear' ? 'admin.orders.unclear' : `orders.states.${found.state}`)} · ${found.email}`,
           to: `/admin/orders/${found.id}`,
         };
       case 'payment':
