@@ -4,6 +4,7 @@ import { disputeSituation } from './dispute-sentence.ts';
 const NOW = 1_800_000_000;
 const OPEN = {
   state: 'open',
+  coins_taken: 110,
   respond_by: NOW + 86_400,
   send_error: null,
   is_sending: false,
@@ -24,6 +25,7 @@ describe('what staff need to know first about a dispute', () => {
     ['evidence_sent', { ...OPEN, state: 'evidence_sent', respond_by: NOW }],
     ['won', { ...OPEN, state: 'won', send_error: 'timeout' }],
     ['lost', { ...OPEN, state: 'lost' }],
+    ['lostWithoutCoins', { ...OPEN, state: 'lost', coins_taken: 0 }],
   ] as const)('%s', (situation, dispute) => {
     expect(disputeSituation(dispute, true, NOW)).toBe(situation);
   });
