@@ -68,7 +68,7 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   await logIn(ownerPage, new URL(page.url()).pathname, 'admin@example.com');
   await ownerPage.getByRole('button', { name: 'Send', exact: true }).click();
   const sending = ownerPage.getByRole('dialog');
-  await expect(sending.getByText(/1 emails and \d+ notices go out/)).toBeVisible();
+  await expect(sending.getByText(/1 emails and \d+ notices will be sent/)).toBeVisible();
   await sending.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sending.getByText('Mailing scheduled.')).toBeVisible();
   await sending.getByRole('button', { name: 'Close' }).click();

@@ -30,7 +30,7 @@ test('the list of bans is public once it is switched on, and gone once it is off
   expect((await visitor.goto('/bans'))?.status()).toBe(404);
 
   await logIn(page, '/admin/bans', OWNER);
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'New ban' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Game account', { exact: true }).fill(login);
   await dialog.getByLabel('Category').selectOption('bots');
