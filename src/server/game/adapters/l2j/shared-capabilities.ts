@@ -96,7 +96,8 @@ export function services(
   };
 }
 
-const NO_JAIL = 'the portal cannot see who is in jail';
+const NO_JAIL =
+  'the portal cannot see who is in jail (punishments; on aCis characters.punish_level)';
 const NO_CURSED_WEAPONS =
   'the portal cannot see cursed_weapons, which has the karma and PK count of those who hold one';
 
