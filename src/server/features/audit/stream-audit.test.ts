@@ -1,12 +1,12 @@
 import {
   appendFileSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   statSync,
+  symlinkSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,21 +120,27 @@ test('a line that a crash cut off is written again, as is one that is longer tha
 
 test('after a write that failed midway, the file continues with whole lines', async () => {
   const { db } = database;
-  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
+  const [file, disk] = [join(folder, 'audit.jsonl'), join(folder, 'disk.jsonl')];
+  /** At once, so that no write finds neither. */
+  const pointTo = (target: string) => {
+    symlinkSync(target, `${file}.next`);
+    renameSync(`${file}.next`, file);
+  };
+  writeFileSync(disk, '');
+  pointTo(disk);
+  const failure = vi.spyOn(log, 'warn');
   const stream = await streamAudit({ db, log, stream: file, everyMs: 20 });
   await record(db, 'test.first');
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('test.first'), 120_000);
-  // What a full disk leaves: half a line, and an error.
-  const failure = vi.spyOn(log, 'warn');
-  renameSync(file, `${file}.aside`);
-  mkdirSync(file);
+  await vi.waitFor(() => expect(readFileSync(disk, 'utf8')).toContain('test.first'), 120_000);
+  pointTo('/dev/full');
   await record(db, 'test.second');
   await vi.waitFor(() => expect(failure).toHaveBeenCalled(), 120_000);
-  rmdirSync(file);
-  appendFileSync(`${file}.aside`, '{"id":');
-  renameSync(`${file}.aside`, file);
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('test.second'), 120_000);
+  // What a full disk leaves.
+  appendFileSync(disk, '{"id":');
+  pointTo(disk);
+  await vi.waitFor(() => expect(readFileSync(disk, 'utf8')).toContain('test.second'), 120_000);
   await stream.stop();
-  const actions = linesOf(readFileSync(file, 'utf8')).map(({ action }) => action);
+  const actions = linesOf(readFileSync(disk, 'utf8')).map(({ action }) => action);
   expect(actions).toEqual(['test.first', 'test.second']);
 });
