@@ -73,7 +73,7 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   await expect(sending.getByText('Mailing scheduled.')).toBeVisible();
   await sending.getByRole('button', { name: 'Close' }).click();
   await expect(ownerPage.getByText('1 of 1 emails')).toBeVisible();
-  await expect(ownerPage.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(ownerPage.locator('span', { hasText: /^Sent$/ })).toBeVisible();
   expect(await violationsOn(ownerPage, 'aden')).toEqual([]);
 
   // The notice is on the site until it is marked as read.

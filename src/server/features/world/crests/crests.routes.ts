@@ -47,7 +47,14 @@ export function crestRoutes({ db, snapshots }: { db: Db; snapshots: SnapshotCach
         const png = await cacheOf(crests).get(`${kind}/${id}`, () =>
           findPng(db, Number(world), kind, Number(id)),
         );
-        return reply.type('image/png').header('cache-control', CACHE_CONTROL).send(png);
+        return (
+          reply
+            .type('image/png')
+            .header('cache-control', CACHE_CONTROL)
+            // Widgets are shown in frames without an origin of their own.
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .send(png)
+        );
       },
     }),
   ];

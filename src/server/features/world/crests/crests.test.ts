@@ -139,6 +139,8 @@ test('crests are read once, and browsers keep the pictures for five minutes', as
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=300',
+    // Widgets are in frames without an origin of their own.
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(reply.rawPayload.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
   expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)]).toEqual([16, 12]);
