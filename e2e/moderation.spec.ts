@@ -21,7 +21,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await logIn(page, '/admin/bans', gameMaster.email);
   await page.getByRole('button', { name: 'New ban' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/takes effect at the next login/)).toBeVisible();
+  await expect(dialog.getByText(/Takes effect at the next login/)).toBeVisible();
   await dialog.getByLabel('Game account', { exact: true }).fill(login);
   await dialog.getByLabel('Category').selectOption('bots');
   await dialog.getByLabel('Reason').fill('Ran a bot in Giran');

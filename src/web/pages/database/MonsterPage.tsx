@@ -86,7 +86,7 @@ export function Component() {
       }
       detail={detail.filter((part) => part !== '').join(' · ')}
     >
-      <div className="grid gap-x-8 gap-y-10 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-14">
+      <div className="monster-columns">
         <div className="flex flex-col gap-10">
           <section>
             <SectionHead title={t('database.facts')} />
