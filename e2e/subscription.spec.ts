@@ -41,8 +41,8 @@ test('staff offer a plan', async ({ page }) => {
   await logIn(page, '/admin/subscription-plans', 'admin@example.com');
   await page.getByRole('button', { name: 'New subscription plan' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title, English').fill('Gold VIP');
-  await dialog.getByLabel('Title, Spanish').fill('VIP de oro');
+  await dialog.getByLabel('Title (English)').fill('Gold VIP');
+  await dialog.getByLabel('Title (Spanish)').fill('VIP de oro');
   await dialog.getByLabel(/Price/).fill('9.99');
   await dialog.getByLabel('Visible to players').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
