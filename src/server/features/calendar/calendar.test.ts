@@ -19,17 +19,14 @@ const HOSTILE = `x\r\nEND:VCALENDAR\rBEGIN:VEVENT;,\\ </title><script>alert(1)</
 let app: Awaited<ReturnType<typeof testApp>>['http'];
 let adminId = '';
 
+const ELDERGRAVE = { id: 1, name: 'Eldergrave', flavor: 'demo', zone: 'Europe/Madrid' };
+const WINTERHOLD = {
+  ...{ id: 2, name: 'Winterhold', flavor: 'demo', zone: 'UTC' },
+  opens_at: '12/01/2026 18:00:00',
+};
+
 beforeAll(async () => {
-  const config = testConfig(database.url, {
-    site: { url: 'https://site.example', name: 'Eldergrave', language: 'en' },
-    worlds: [
-      { id: 1, name: 'Eldergrave', flavor: 'demo', zone: 'Europe/Madrid' },
-      { id: 2, name: 'Winterhold', flavor: 'demo', zone: 'UTC', opens_at: '12/01/2026 18:00:00' },
-    ],
-  });
-  const deps = { config, db: database.db, snapshots: snapshots(), clock: { now: () => NOW } };
-  const calendar = { ...deps, sources: calendarSources(deps) };
-  app = (await testApp([...calendarRoutes(calendar), ...feedRoutes(calendar)])).http;
+  app = await openApp([ELDERGRAVE, WINTERHOLD]);
   adminId = await makePlayer(database.db);
   const world_id = 1;
   const siege = (castle: string, at: string) => ({ world_id, castle, starts_at: new Date(at) });
@@ -112,6 +109,13 @@ describe('the calendar of a month', () => {
     const { entries } = await month('&server_id=2');
     expect(entries.map(({ title }) => title)).toEqual(['Race', 'Winterhold opens']);
     expect(entries[1]).toMatchObject({ starts_at: seconds('2026-12-01T18:00:00Z') });
+  });
+
+  test('of the only world, has the events before its opening too', async () => {
+    await saveEvent({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
+    const only = await openApp([WINTERHOLD]);
+    const { entries } = (await only.inject('/api/calendar?month=2026-11')).json();
+    expect(entries.map(({ title }: CalendarEntry) => title)).toEqual(['Fair', 'Winterhold opens']);
   });
 
   test('uses the visitor’s language; an event without a text in it keeps its own', async () => {
@@ -312,6 +316,14 @@ describe('feeds', () => {
     },
   );
 });
+
+async function openApp(worlds: object[]) {
+  const site = { url: 'https://site.example', name: 'Eldergrave', language: 'en' };
+  const config = testConfig(database.url, { site, worlds });
+  const deps = { config, db: database.db, snapshots: snapshots(), clock: { now: () => NOW } };
+  const calendar = { ...deps, sources: calendarSources(deps) };
+  return (await testApp([...calendarRoutes(calendar), ...feedRoutes(calendar)])).http;
+}
 
 interface EventFields {
   id?: number;
