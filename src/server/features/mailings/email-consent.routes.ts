@@ -17,7 +17,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { isOneClick } from '#server/platform/mail/one-click.ts';
+import { isOneClick, ONE_CLICK_BYTES } from '#server/platform/mail/one-click.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { giveConsent, readConsent, withdrawConsent } from './email-consent.ts';
@@ -102,6 +102,7 @@ function oneClickRoute(deps: ConsentDeps): Route {
     access: 'public',
     // Email clients have neither a session nor our CSRF token: the signed link is the proof.
     origin: 'provider',
+    rawBody: { maxBytes: ONE_CLICK_BYTES },
     rateLimit: ONE_CLICK_LIMIT,
     query: unsubscribeQuerySchema,
     replies: null,

@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { isOneClick } from '#server/platform/mail/one-click.ts';
+import { isOneClick, ONE_CLICK_BYTES } from '#server/platform/mail/one-click.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { NotificationDeps } from './notification-deps.ts';
@@ -47,6 +47,7 @@ function oneClickRoute(deps: NotificationDeps): Route {
     access: 'public',
     // Email clients have neither a session nor a CSRF token: the signed link is the proof.
     origin: 'provider',
+    rawBody: { maxBytes: ONE_CLICK_BYTES },
     rateLimit: ONE_CLICKS,
     query: stopEmailsQuerySchema,
     replies: null,
