@@ -5,6 +5,7 @@ import type { EarningDeps } from '#server/http/route-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
@@ -17,6 +18,7 @@ export interface BuildEarningOptions {
   log: Log;
   worlds: WorldRegistry;
   uploads: Uploads;
+  limiter: Limiter;
 }
 
 /** Dependencies of payments, votes and referrals, on web nodes and workers. */

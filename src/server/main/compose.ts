@@ -89,7 +89,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const { limiter } = identity.deps;
   const spending = buildOrders({ config, db, queue, worlds, log, listener, limiter });
   const uploads = createUploads({ config, db, log });
-  const earning = buildEarning({ config, db, queue, clock, log, worlds, uploads });
+  const earning = buildEarning({ config, db, queue, clock, log, worlds, uploads, limiter });
   let worker: Worker | undefined;
 
   async function notReady(): Promise<string[]> {

@@ -161,6 +161,7 @@ export async function openOrderFixture(
     log,
     worlds,
     uploads,
+    limiter: createMemoryLimiter(),
   });
   const token = route({
     method: 'GET',
@@ -192,6 +193,7 @@ export async function openOrderFixture(
               : null,
         isRecentlyConfirmed: true,
         lacksSecondFactor: headers['x-test-lacks-second-factor'] === 'yes',
+        hasUnusedFactor: headers['x-test-has-unused-factor'] === 'yes',
       };
     },
     routes: () => [

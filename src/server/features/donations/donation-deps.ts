@@ -2,6 +2,7 @@ import type { ProviderName } from '#contract/plans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
@@ -18,4 +19,5 @@ export interface DonationDeps {
   log: Log;
   providers: Providers;
   uploads: Uploads;
+  limiter: Limiter;
 }

@@ -7,6 +7,7 @@ import {
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
+import { guessPromo } from './guess-promo.ts';
 import { openPayment } from './open-payment.ts';
 
 /** Each opening calls a provider. */
@@ -23,9 +24,10 @@ export function openRoute(deps: DonationDeps): Route {
     body: openPaymentBodySchema,
     replies: { 200: openPaymentReplySchema },
     handle: async ({ body, caller, request }) => {
-      const { paymentId, url } = await openPayment(deps, {
+      const { playerId } = caller;
+      const payment = {
         origin: originOf(request),
-        playerId: caller.playerId,
+        playerId,
         planId: body.plan_id,
         provider: body.provider,
         promoCode: body.promo_code || undefined,
@@ -36,7 +38,11 @@ export function openRoute(deps: DonationDeps): Route {
           coins: body.coins,
           amount: body.amount,
         },
-      });
+      };
+      const open = () => openPayment(deps, payment);
+      const { paymentId, url } = await (payment.promoCode === undefined
+        ? open()
+        : guessPromo(deps, { playerId, request }, open));
       return { payment_id: paymentId, url };
     },
   });

@@ -321,6 +321,29 @@ describe('refunds by a provider', () => {
   });
 });
 
+test('guesses at promo codes count for each player, whatever the URL and IP address', async () => {
+  const player = await makePlayer(db);
+  const plan = fixture.planId;
+  const preview = (code: string) => `/api/promo/bonus?code=${code}&plan_id=${plan}`;
+  const guesses = [
+    (code: string) => fixture.send(player, 'POST', '/api/promo', { code }),
+    (code: string) => fixture.send(player, 'GET', preview(code)),
+    (code: string) =>
+      fixture.send(player, 'POST', '/api/payments', {
+        ...{ plan_id: plan, provider: 'sandbox', promo_code: code },
+      }),
+  ];
+  const codes: string[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const response = await guesses[i % 3]?.(`SECRET-${i}`);
+    codes.push(response?.json().code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 11 }, () => 'promo_unknown'), 'slow_down']);
+  // Another player may still try.
+  const other = await fixture.send(await makePlayer(db), 'POST', '/api/promo', { code: 'X-1' });
+  expect(other.json().code).toBe('promo_unknown');
+});
+
 describe('a promo code that grants coins', () => {
   let count = 0;
   const promo = (overrides: object = {}) => ({

@@ -13,6 +13,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
+import { guessPromo } from './guess-promo.ts';
 import { findPlan } from './plans.repo.ts';
 import { findPromoBonus, type PromoBonusRequest } from './promo-bonus.ts';
 import { codeOf } from './promo-codes.repo.ts';
@@ -25,7 +26,7 @@ export function promoRoutes(deps: DonationDeps): Route[] {
   return [redeemRoute(deps), bonusRoute(deps)];
 }
 
-function redeemRoute({ db, clock }: DonationDeps): Route {
+function redeemRoute({ db, clock, limiter }: DonationDeps): Route {
   return route({
     method: 'POST',
     url: PROMO_PATH,
@@ -36,19 +37,20 @@ function redeemRoute({ db, clock }: DonationDeps): Route {
     replies: { 200: redeemPromoReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
-      const coins = await inTransaction(db, redeemPromo, {
-        code: body.code,
-        playerId,
-        now: clock.now(),
+      const redemption = {
+        ...{ code: body.code, playerId, now: clock.now() },
         origin: originOf(request),
-      });
+      };
+      const coins = await guessPromo({ limiter }, { playerId, request }, () =>
+        inTransaction(db, redeemPromo, redemption),
+      );
       const { coins: totalCoins } = await readBalances(db, playerId);
       return { message: TEXTS[language].messages.promo_redeemed, coins, totalCoins };
     },
   });
 }
 
-function bonusRoute({ db, clock }: DonationDeps): Route {
+function bonusRoute({ db, clock, limiter }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: PROMO_BONUS_PATH,
@@ -57,14 +59,12 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
     summary: 'Preview what a promo code adds to a purchase',
     query: promoBonusQuerySchema,
     replies: { 200: promoBonusReplySchema },
-    handle: async ({ query, caller }) => {
+    handle: async ({ query, caller, request }) => {
       const { playerId } = caller;
-      const coins = await inTransaction(db, previewBonus, {
-        code: query.code,
-        playerId,
-        planId: query.plan_id,
-        now: clock.now(),
-      });
+      const wanted = { code: query.code, playerId, planId: query.plan_id, now: clock.now() };
+      const coins = await guessPromo({ limiter }, { playerId, request }, () =>
+        inTransaction(db, previewBonus, wanted),
+      );
       return { code: codeOf(query.code), coins };
     },
   });

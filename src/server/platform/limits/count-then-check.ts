@@ -4,7 +4,7 @@ import type { Guard, Limiter } from './limiter.ts';
 
 export interface GuardedCheck<T> {
   /** A correct guess clears every guess counted under its key. */
-  own: Guard;
+  own?: Guard;
   /** Shared counters: a correct guess removes only its own count. */
   shared: readonly Guard[];
   /** The errors that mean a wrong guess; any other reveals nothing about it. */
@@ -19,15 +19,16 @@ export async function countThenCheck<T>(
   limiter: Limiter,
   { own, shared, wrong, check }: GuardedCheck<T>,
 ): Promise<T> {
-  const wait = await limiter.attempt([own, ...shared]);
+  const guards = own ? [own, ...shared] : shared;
+  const wait = await limiter.attempt(guards);
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
   try {
     const result = await check();
-    await Promise.all([limiter.clear(own.key), limiter.refund(shared)]);
+    await Promise.all([own && limiter.clear(own.key), limiter.refund(shared)]);
     return result;
   } catch (error) {
     const isWrong = error instanceof AppError && wrong.includes(error.code);
-    if (!isWrong) await limiter.refund([own, ...shared]);
+    if (!isWrong) await limiter.refund(guards);
     throw error;
   }
 }

@@ -23,6 +23,7 @@ import { type EarningDeps, earningRoutes } from '#server/http/route-list.ts';
 import { jobs } from '#server/jobs/job-list.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
@@ -66,6 +67,7 @@ export async function openPaymentFixture(
     providers: createProviders({ config, db }),
     voteSites: [],
     uploads: createUploads({ config, db, log }),
+    limiter: createMemoryLimiter(),
     worlds: {
       get: () => {
         throw new RangeError('no world');

@@ -10,12 +10,13 @@ import {
   redeemCardReplySchema,
 } from '#contract/gifts.ts';
 import type { Language } from '#contract/languages.ts';
-import { originOf } from '#server/features/audit/write-audit.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { countThenCheck } from '#server/platform/limits/count-then-check.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { buyCard } from './buy-card.ts';
@@ -84,6 +85,14 @@ function codeRoute(deps: GiftDeps): Route {
       if (hours > 0 && (await isOnNewDevice(deps, request, playerId))) {
         throw new AppError('gift_device_new');
       }
+      // Whoever has it can redeem the card; if that was a thief, this says when they saw it.
+      await writeAudit(deps.db, {
+        actorId: playerId,
+        action: 'gift_card.show_codes',
+        subjectKind: 'gift_card',
+        subjectId: card.id,
+        origin: originOf(request),
+      });
       return reply(deps, { card, code, playerId, language, message: 'gift_card_shown' });
     },
   });
@@ -120,18 +129,15 @@ function redeemRoute({ db, config, clock, limiter }: GiftDeps): Route {
     replies: { 200: redeemCardReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
-      const guards = [{ key: `gift card codes ${playerId}`, rule: WRONG_CODES }];
-      const wait = await limiter.attempt(guards);
-      if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
-      const coins = await inTransaction(db, redeemCard, {
-        ...{ playerId, code: body.code, rules: config.gifts, now: clock.now() },
-        origin: originOf(request),
-      }).catch(async (error: unknown) => {
-        const isGuess = error instanceof AppError && error.code === 'gift_card_invalid';
-        if (!isGuess) await limiter.refund(guards);
-        throw error;
+      const coins = await countThenCheck(limiter, {
+        shared: [{ key: `gift card codes ${playerId}`, rule: WRONG_CODES }],
+        wrong: ['gift_card_invalid'],
+        check: () =>
+          inTransaction(db, redeemCard, {
+            ...{ playerId, code: body.code, rules: config.gifts, now: clock.now() },
+            origin: originOf(request),
+          }),
       });
-      await limiter.refund(guards);
       const { coins: totalCoins } = await readBalances(db, playerId);
       return { message: TEXTS[language].messages.gift_card_redeemed, coins, totalCoins };
     },

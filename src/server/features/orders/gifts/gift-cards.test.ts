@@ -192,6 +192,13 @@ describe('when a device counts as new for a day', () => {
       .where('player_id', '=', buyer.id)
       .execute();
     expect(await show()).toMatchObject({ code, card: { id } });
+    const shown = await database.db
+      .selectFrom('audit_log')
+      .select('actor_id')
+      .where('action', '=', 'gift_card.show_codes')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(shown).toEqual([{ actor_id: buyer.id }]);
   });
 });
 
