@@ -36,7 +36,8 @@ beforeAll(async () => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
       const staff = headers['x-test-admin'] === 'yes' ? OWNER : null;
-      return { playerId, staff, isRecentlyConfirmed: true };
+      const hasUnusedFactor = headers['x-test-has-unused-factor'] === 'yes';
+      return { playerId, staff, isRecentlyConfirmed: true, hasUnusedFactor };
     },
     routes: () => live.routes,
   });
@@ -119,6 +120,17 @@ test('staff get support events too, on the same connection', async () => {
   await notifyPlayer(database.db, admin, 'purses');
   await until(() => stream.topics.length === 2);
   expect(stream.topics).toEqual(['support', 'purses']);
+  await stream.close();
+});
+
+test('staff who have not used their second factor get only their own events', async () => {
+  const admin = await makePlayer(database.db);
+  const headers = { 'x-test-admin': 'yes', 'x-test-has-unused-factor': 'yes' };
+  const stream = await open(admin, headers);
+  await notifyStaff(database.db, 'support');
+  await notifyPlayer(database.db, admin, 'purses');
+  await until(() => stream.topics.includes('purses'));
+  expect(stream.topics).toEqual(['purses']);
   await stream.close();
 });
 

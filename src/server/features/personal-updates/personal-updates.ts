@@ -3,6 +3,7 @@ import type { Summary } from '#contract/summary.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import { CHANGES_CHANNEL, STAFF } from '#server/platform/db/notify-changes.ts';
 import { createEventStreams, eventText } from '#server/platform/event-streams.ts';
+import { holdsPermission } from '#server/platform/holds-permission.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { createCoalescer } from './coalescer.ts';
@@ -70,11 +71,12 @@ export function createPersonalUpdates({
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ caller, reply }) => {
-      const { playerId, staff, lacksSecondFactor, panelView } = caller;
+      const { playerId, panelView } = caller;
       // A stream may outlive the staff's view of the panel, so it gets none of the player's events;
       // the page stays as loaded, and does not poll either.
       if (panelView) return streams.open(reply, { owner: panelView.staffId, hello: '{}' });
-      const groups = staff && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
+      const isStaff = holdsPermission(caller, 'admin.access');
+      const groups = isStaff ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });
       // Sends what changed between the page load and the stream.
       summaries.request(playerId);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
+import { holdsPermission } from '#server/platform/holds-permission.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { mayReadReports } from './may-read-reports.ts';
 
 /** Visible to everybody who can see the report; before its message is sent, only to the uploader. */
 export async function isVisibleAttachment(db: Db, caller: Caller, id: string): Promise<boolean> {
@@ -12,7 +12,9 @@ export async function isVisibleAttachment(db: Db, caller: Caller, id: string): P
     .where((s) =>
       s.or([s('a.message_id', 'is not', null), s('a.uploaded_by', '=', caller.playerId)]),
     );
-  if (!mayReadReports(caller)) query = query.where('r.player_id', '=', caller.playerId);
+  if (!holdsPermission(caller, 'support.read')) {
+    query = query.where('r.player_id', '=', caller.playerId);
+  }
   return (await query.executeTakeFirst()) !== undefined;
 }
 

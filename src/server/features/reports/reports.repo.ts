@@ -3,8 +3,8 @@ import { REPORT_PREVIEW_MAX } from '#contract/reports.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Report } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { holdsPermission } from '#server/platform/holds-permission.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { mayReadReports } from './may-read-reports.ts';
 
 export type ReportRow = Selectable<Report>;
 
@@ -15,7 +15,8 @@ export async function findVisibleReport(
   id: number,
 ): Promise<ReportRow | undefined> {
   let query = db.selectFrom('report').selectAll().where('id', '=', id);
-  if (!mayReadReports(caller)) query = query.where('player_id', '=', caller.playerId);
+  if (!holdsPermission(caller, 'support.read'))
+    query = query.where('player_id', '=', caller.playerId);
   return query.executeTakeFirst();
 }
 

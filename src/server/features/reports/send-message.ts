@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { holdsPermission } from '#server/platform/holds-permission.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Caller } from '#server/platform/route.ts';
@@ -38,6 +39,8 @@ export async function sendMessageIn(
   const report = await findVisibleReport(tx, caller, reportId);
   if (!report) throw new AppError('report_not_found');
   const isStaff = report.player_id !== caller.playerId;
+  // Reading a report is less than answering it.
+  if (isStaff && !holdsPermission(caller, 'support.answer')) throw new AppError('forbidden');
   await writeMessage(tx, { reportId, authorId: caller.playerId, isStaff, message, attachments });
   if (!isStaff) return;
   const player = await tx

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,25 +232,40 @@ describe('one report', () => {
     );
   });
 
-  test('an admin without a second factor is treated as a player', async () => {
+  test.each([
+    ['without a second factor', 'lacks-second-factor', 'second_factor_required'],
+    ['whose session has not used it', 'has-unused-factor', 'factor_confirmation_required'],
+  ])('an admin %s is treated as a player', async (_, header, code) => {
     const id = await open('Shut');
-    const withoutSecondFactor = { ...STAFF, 'x-test-lacks-second-factor': 'yes' };
-    const seen = await fixture.send(
-      admin,
-      'GET',
-      `/api/reports/${id}`,
-      undefined,
-      withoutSecondFactor,
-    );
-    expect(seen.body.code).toBe('report_not_found');
-    const support = await fixture.send(
-      admin,
-      'GET',
-      `${SUPPORT}/${id}`,
-      undefined,
-      withoutSecondFactor,
-    );
-    expect(support.body.code).toBe('second_factor_required');
+    const headers = { ...STAFF, [`x-test-${header}`]: 'yes' };
+    const answer = { report_id: id, message: 'I am staff, send me your password', attachments: [] };
+    const responses = [
+      await fixture.send(admin, 'GET', `/api/reports/${id}`, undefined, headers),
+      await fixture.send(admin, 'POST', '/panel/reports/send', answer, headers),
+      await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, headers),
+    ];
+    expect(responses.map(({ body }) => body.code)).toEqual([
+      'report_not_found',
+      'report_not_found',
+      code,
+    ]);
+  });
+
+  test('whoever may read reports but not answer them answers none, by no route', async () => {
+    const id = await open('Read only');
+    const permissions = ['admin.access', 'support.read'];
+    const role = { id: randomUUID(), name: 'Reader', permissions };
+    await database.db.insertInto('staff_role').values(role).execute();
+    const reader = await makePlayer(database.db, { roleId: role.id });
+    const headers = { 'x-test-admin': 'stored' };
+    const seen = await fixture.send(reader, 'GET', `/api/reports/${id}`, undefined, headers);
+    expect(seen.body.subject).toBe('Read only');
+    const answer = { report_id: id, message: 'Settled.', attachments: [] };
+    const sent = await fixture.send(reader, 'POST', '/panel/reports/send', answer, headers);
+    expect([sent.status, sent.body.code]).toEqual([403, 'forbidden']);
+    const { messages } = (await fixture.send(player, 'GET', `/api/reports/${id}`)).body;
+    expect(messages).toHaveLength(1);
+    expect(await readAudit(id)).toEqual([]);
   });
 
   test('a character that PostgreSQL cannot store is a client error', async () => {
