@@ -3,6 +3,7 @@ import { failureEvidence } from './evidence.ts';
 import type { WorldId } from './ids.ts';
 import type { Unknown, WriteOutcome } from './outcomes.ts';
 import { raceSignal } from './race-signal.ts';
+import { withStorableText } from './storable-text.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
 
 /** What the platform adds to every call to a world. */
@@ -13,7 +14,7 @@ export interface WorldGuard {
 }
 
 export interface Guarded {
-  /** A timeout counts as unreachable. */
+  /** A timeout counts as unreachable. Text that PostgreSQL cannot store is replaced. */
   read<T>(operation: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
   /** If anything fails after the call started, the write may have happened. */
   write(
@@ -56,10 +57,12 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   }
 
   return {
-    read: (operation, options, call) =>
-      limited(operation, options, guard.limits.readMs, call, (error) => {
-        throw isTimeout(error) ? new WorldUnreachable(worldId, error) : error;
-      }),
+    read: async (operation, options, call) =>
+      withStorableText(
+        await limited(operation, options, guard.limits.readMs, call, (error) => {
+          throw isTimeout(error) ? new WorldUnreachable(worldId, error) : error;
+        }),
+      ),
     write: (operation, options, call) =>
       limited(operation, options, guard.limits.writeMs, call, (error) => ({
         outcome: 'unclear',

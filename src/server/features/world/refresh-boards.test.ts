@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardReplySchemas } from '#contract/boards.ts';
 import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
+import { characterId } from '#server/game/ids.ts';
 import { createRegistry, type WorldRegistry } from '#server/game/registry.ts';
 import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -229,6 +230,38 @@ test('boards that a game does not store are saved as null', async () => {
   // The other tests expect a single world.
   await db.deleteFrom('world_snapshot').where('world_id', '=', 7).execute();
   await db.deleteFrom('world_status').where('world_id', '=', 7).execute();
+});
+
+test('a name that PostgreSQL cannot store is shown with a replacement, and stops no refresh', async () => {
+  const { db } = database;
+  const store = { passwords: new Map(), characters: new Map(), receipts: new Map(), delivered: [] };
+  const hostile = createRegistry({
+    worlds: [{ id: 8, name: 'Toy', flavor: 'toy' }],
+    guard: { assertNoTransaction, limits: { readMs: 5_000, writeMs: 5_000 } },
+    adapters: {
+      toy: (entry) => {
+        const toy = createToyWorld(entry, store, () => now);
+        const rank = { characterId: characterId(1), level: 80, classId: 88, kills: 9 };
+        const pvp = [{ ...rank, characterName: 'a\0b', clanName: '\ud800Wolves' }];
+        return { ...toy, boards: { ...toy.boards, pvp: async () => pvp } };
+      },
+    },
+  });
+  const [world] = testConfig(database.url).worlds;
+  if (!world) throw new Error('no world');
+  const deps = { db, worlds: hostile, clock: { now: () => now }, log };
+  await refreshBoards(deps, { ...world, id: 8 }, AbortSignal.timeout(10_000));
+  const { body: stored } = await db
+    .selectFrom('world_snapshot')
+    .select('body')
+    .where('world_id', '=', 8)
+    .where('board', '=', 'pvp')
+    .executeTakeFirstOrThrow();
+  const [shown] = JSON.parse(stored.toString()).pvp;
+  expect(shown).toMatchObject({ char_name: 'a\ufffdb', clan: '\ufffdWolves' });
+  // The other tests expect a single world.
+  await db.deleteFrom('world_snapshot').where('world_id', '=', 8).execute();
+  await db.deleteFrom('world_status').where('world_id', '=', 8).execute();
 });
 
 describe('failed reads', () => {
