@@ -100,19 +100,32 @@ async function conclude(
       .execute();
     return notifyAccount(tx, key, result);
   }
+  const isKept = result === 'done' && (await hasOwner(tx, account.player_id));
   await tx
     .updateTable('game_account')
     .set({
       state: 'ready',
       due_at: null,
       wanted_sealed: null,
-      ...(result === 'done' ? { password_sealed: account.wanted_sealed } : {}),
+      ...(isKept ? { password_sealed: account.wanted_sealed } : {}),
     })
     .where('world_id', '=', key.worldId)
     .where('login', '=', key.login)
     .where('wanted_sealed', '=', account.wanted_sealed)
     .execute();
   await notifyAccount(tx, key, result === 'done' ? 'ready' : result);
+}
+
+/** Whoever deletes the player waits for this, and then deletes the password too. */
+async function hasOwner(tx: Tx, playerId: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 async function scheduleRetry(tx: Tx, { world_id, login, attempt }: AccountRow): Promise<void> {

@@ -141,6 +141,35 @@ describe('creating', () => {
   });
 });
 
+describe('when the owner deletes the account meanwhile', () => {
+  test.each(['creating', 'changing'])(
+    'no password of an account that is %s is kept',
+    async (state) => {
+      const login = freshName();
+      if (state === 'changing') {
+        await fixture.world.accounts.create({ login: gameLogin(login), password: 'hunter22' });
+      }
+      const owner = await makePlayer(database.db);
+      const wanted_sealed = fixture.deps.keyRing.seal('hunter33', `game-account:1:${login}`);
+      await database.db
+        .insertInto('game_account')
+        .values({
+          ...{ world_id: 1, login, player_id: owner, state, wanted_sealed },
+          // Later, so that only this test finishes it.
+          due_at: new Date(Date.now() + 600_000),
+        })
+        .execute();
+      const player = database.db.updateTable('player').where('id', '=', owner);
+      await player.set({ deleted_at: new Date() }).execute();
+      const account = database.db.updateTable('game_account').where('login', '=', login);
+      await account.set({ due_at: new Date(0) }).execute();
+      await finishAccount(fixture.deps, { worldId: 1, login });
+      await vi.waitFor(async () => expect((await rowOf(login))?.state).toBe('ready'), 30_000);
+      expect(await rowOf(login)).toMatchObject({ password_sealed: null, wanted_sealed: null });
+    },
+  );
+});
+
 describe('changing the password', () => {
   const change = (account: string, password: string, again = password) =>
     fixture.send(playerId, 'PUT', '/api/account', {
