@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { newPlayer, PASSWORD, registerPlayer } from '#server/testing/identity/people.ts';
@@ -156,6 +157,18 @@ describe('brute force', () => {
       .executeTakeFirstOrThrow();
     expect(logged.address).toBe('10.2.3.66');
   });
+});
+
+test('whoever registers a taken address again and again sends its owner five emails an hour', async () => {
+  const email = 'pestered@example.com';
+  await newPlayer(site, email, '10.3.9.1');
+  for (let i = 2; i <= 8; i += 1) await registerPlayer(site.browser(`10.3.9.${i}`), email);
+  const { rows } = await sql<{ emails: number }>`
+    select count(*)::integer as emails from pgboss.job
+    where name = 'mail.send' and data->>'to' = ${email} and data->>'text' like '%/forgot%'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ emails: 5 }]);
 });
 
 test('of four concurrent registrations with the same email, only one creates an account', async () => {

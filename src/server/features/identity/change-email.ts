@@ -10,9 +10,12 @@ import { endSessions } from './end-session.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { liftBounce } from './lift-bounce.ts';
+import { refuseFlood } from './login-limits.ts';
 import { findReservingPlayer, issueToken, redeemToken, voidTokens } from './mail-tokens.ts';
 import { unlinkOtherEmails } from './recover-account.ts';
-import { sendEmail } from './send-verification.ts';
+import { mayStillEmail, sendEmail } from './send-verification.ts';
+
+const REQUESTS_PER_HOUR = { max: 20, perSeconds: 3600 };
 
 export interface ChangeEmailCommand {
   playerId: string;
@@ -30,6 +33,8 @@ export async function requestEmailChange(
   if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
   if (email === player.email) throw new AppError('email_same');
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
+  await refuseFlood(deps, `email changes of ${playerId}`, REQUESTS_PER_HOUR);
+  if (!(await mayStillEmail(deps, 'changes', email))) return;
   // A taken address gets no email, and the response does not reveal it.
   if (await isTaken(deps.db, { playerId, email })) return;
   const content = { purpose: 'change-email', playerId, email } as const;

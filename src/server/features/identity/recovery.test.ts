@@ -175,6 +175,33 @@ describe('a changed email', () => {
     return { ...owner, attacker, stolen };
   }
 
+  test('can be requested for one address five times an hour, by everybody together', async () => {
+    const target = 'bystander@example.org';
+    const [one, two] = [
+      await newPlayer(site, 'flood1@example.com', '10.21.20.1'),
+      await newPlayer(site, 'flood2@example.com', '10.21.20.2'),
+    ];
+    const ask = async ({ browser }: typeof one, email: string) =>
+      (await browser.send('/api/me/email', { email })).statusCode;
+    for (let i = 0; i < 6; i += 1) {
+      // The same response, whether an email is sent or not.
+      expect([await ask(one, target), await ask(two, target)]).toEqual([200, 200]);
+    }
+    const links = database.db.selectFrom('mail_token').select('player_id');
+    expect(await links.where('email', '=', target).execute()).toHaveLength(5);
+  });
+
+  test('is refused after twenty requests of one player in an hour', async () => {
+    const { browser } = await newPlayer(site, 'spammer@example.com', '10.21.21.1');
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const response = await browser.send('/api/me/email', { email: `victim${i}@example.org` });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
   test('is announced to both addresses; the old one can undo it', async () => {
     const { id, email, attacker, stolen } = await steal('undo', '10.21.5');
     await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
@@ -284,6 +311,8 @@ describe('a changed email', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('player_id', '=', theft.id)
       .execute();
+    // It also has the link of the change.
+    site.mailbox.emails.length = 0;
     const later = await newPlayer(site, theft.stolen, '10.21.13.3');
     expect(await emailOf(later.id)).toBe(theft.stolen);
   });

@@ -15,7 +15,7 @@ import { findReservingPlayer } from './mail-tokens.ts';
 import { withPrecomputedHash } from './password-hash.ts';
 import { recordAgreement } from './record-agreement.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { sendEmail, sendVerification } from './send-verification.ts';
+import { mayStillEmail, sendEmail, sendVerification } from './send-verification.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 const MIN_MS = 400;
@@ -74,8 +74,10 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     const accepted = { playerId: player.id, language, site, ip: request.ip };
     await recordAgreement(deps.db, accepted);
     await sendVerification(deps, player);
-  } else if (player) await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
-  else await sendEmail(deps, { email, language: holder.language }, 'addressReserved');
+  } else if (await mayStillEmail(deps, 'registrations', email)) {
+    if (player) await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
+    else await sendEmail(deps, { email, language: holder.language }, 'addressReserved');
+  }
   await writeAudit(deps.db, {
     actorId: isNew ? holder.id : null,
     action: isNew ? 'player.register' : 'player.register-again',

@@ -9,20 +9,17 @@ import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
 import { liftBounce } from './lift-bounce.ts';
-import { emailKey } from './login-limits.ts';
 import { issueToken, peekToken, redeemToken } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeOtherAccess, setPassword } from './recover-account.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { sendEmail } from './send-verification.ts';
-
-const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
+import { mayStillEmail, sendEmail } from './send-verification.ts';
 
 /** Runs in a job so the response to "forgot password" does not reveal whether the account exists. */
 export async function sendReset(deps: IdentityDeps, email: string): Promise<void> {
   const player = await findPlayerByEmail(deps.db, email);
   if (!player) return;
-  if ((await deps.limiter.count(`resets ${emailKey(email)}`, EMAILS_PER_HOUR)) > 0) return;
+  if (!(await mayStillEmail(deps, 'resets', email))) return;
   await sendEmail(deps, player, 'reset', await createResetLink(deps.db, player, deps.clock.now()));
 }
 

@@ -26,10 +26,22 @@ export interface EmailDeps {
   config: Pick<IdentityDeps['config'], 'site'>;
 }
 
+/**
+ * Counts an email to an address that may belong to somebody who asked for nothing. Kinds are counted
+ * separately, so that nobody can use up another's confirmations.
+ */
+export async function mayStillEmail(
+  { limiter }: Pick<IdentityDeps, 'limiter'>,
+  kind: 'emails' | 'resets' | 'changes' | 'registrations',
+  email: string,
+): Promise<boolean> {
+  return (await limiter.count(`${kind} ${emailKey(email)}`, EMAILS_PER_HOUR)) === 0;
+}
+
 /** Sends the link that confirms an email address; silently skipped if too many were sent. */
 export async function sendVerification(deps: IdentityDeps, player: Addressee): Promise<void> {
-  const { db, limiter, clock } = deps;
-  if ((await limiter.count(`emails ${emailKey(player.email)}`, EMAILS_PER_HOUR)) > 0) return;
+  const { db, clock } = deps;
+  if (!(await mayStillEmail(deps, 'emails', player.email))) return;
   const content = { purpose: 'verify-email', playerId: player.id, email: player.email } as const;
   const token = await issueToken(db, content, clock.now());
   await sendEmail(deps, player, 'verify', `${VERIFY_PATH}?token=${token}`);
