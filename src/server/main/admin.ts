@@ -38,9 +38,12 @@ export async function admin(
       return;
     }
     if (verb !== 'create') throw new UsageError(USAGE);
-    const { playerId, isNew } = await grantAdmin(db, { email, language: config.site.language });
+    const { playerId, isNew, needsPassword } = await grantAdmin(db, {
+      email,
+      language: config.site.language,
+    });
     print(isNew ? `Created ${email} as an owner.` : `${email} is now an owner.`);
-    if (isNew) {
+    if (needsPassword) {
       const path = await createResetLink(
         db,
         { id: playerId, email: email.toLowerCase() },

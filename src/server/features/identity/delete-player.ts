@@ -57,6 +57,7 @@ async function erase(
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
   await eraseGifts(tx, playerId);
+  await eraseMoves(tx, playerId);
   await tx
     .updateTable('game_account')
     .set({ password_sealed: null })
@@ -150,6 +151,26 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
       or([eb('gift.state', '<>', 'waiting'), eb('player.email_verified', '=', true)]),
     )
     .execute();
+}
+
+/**
+ * Finished moves of game accounts stay; the email addresses that the player moved accounts to, and
+ * the player's own in moves by others, are erased. Both are found by index.
+ */
+async function eraseMoves(tx: Tx, playerId: string): Promise<void> {
+  const moves = tx
+    .updateTable('game_order')
+    .set({ content: sql`content || '{"email": ""}'` })
+    .where('kind', '=', 'migrate')
+    .where('state', 'in', ['done', 'refused']);
+  await moves
+    .where(sql<boolean>`content->>'email' = (select email from player where id = ${playerId})`)
+    .where(
+      sql<boolean>`login in (select login from game_account where player_id = ${playerId}
+        union select login from game_order where player_id = ${playerId} and kind = 'migrate')`,
+    )
+    .execute();
+  await moves.where('player_id', '=', playerId).execute();
 }
 
 /**

@@ -4,12 +4,15 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createPlayer } from './create-player.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
+import { revokeOtherAccess } from './recover-account.ts';
 import { setRole } from './set-role.ts';
 
 export interface AdminGrant {
   playerId: string;
   /** False when the player existed and was only promoted. */
   isNew: boolean;
+  /** Nobody has a password for the account yet: its owner sets one with a reset link. */
+  needsPassword: boolean;
 }
 
 /** The operator's command: grants the Owner role, whose holder can assign roles to others. */
@@ -26,6 +29,7 @@ async function promote(
 ): Promise<AdminGrant> {
   const known = await findPlayerByEmail(tx, email);
   const playerId = known?.id ?? (await createPlayer(tx, { email, passwordHash: null, language }));
+  if (known && !known.isEmailVerified) await takeBack(tx, playerId, known.email);
   await setRole(tx, { playerId, roleId: 'owner', grantedBy: null });
   await writeAudit(tx, {
     actorId: null,
@@ -35,7 +39,22 @@ async function promote(
     origin: CONSOLE,
     detail: { role: 'owner' },
   });
-  return { playerId, isNew: known === undefined };
+  const needsPassword = known?.isEmailVerified !== true;
+  return { playerId, isNew: known === undefined, needsPassword };
+}
+
+/**
+ * Nobody has confirmed the address: whoever registered it may be a stranger, whose password must not
+ * become an owner's. What is left is an account as if it had just been created.
+ */
+async function takeBack(tx: Tx, playerId: string, email: string): Promise<void> {
+  await revokeOtherAccess(tx, { playerId, email });
+  await tx.deleteFrom('credential').where('player_id', '=', playerId).execute();
+  await tx
+    .updateTable('player')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', playerId)
+    .execute();
 }
 
 /** Revokes whatever role the player has, unless they are the last owner. */

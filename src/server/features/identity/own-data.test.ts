@@ -193,6 +193,50 @@ test('emails in gifts are erased with the sender’s or the receiver’s account
   expect(await addressOf(offer)).toBeNull();
 });
 
+test('emails in finished moves of game accounts are erased with the account of either side', async () => {
+  const { db } = database;
+  const { browser, id, email } = await newPlayer(site, 'mover@example.com', '10.8.11.1');
+  const { id: other } = await newPlayer(site, 'unmoved@example.com', '10.8.11.2');
+  const move = async (playerId: string, login: string, to: string, state = 'done') => {
+    const order = { id: randomUUID(), player_id: playerId, kind: 'migrate', world_id: 1, login };
+    const isOpen = state === 'held';
+    await db
+      .insertInto('game_order')
+      .values({
+        ...{ ...order, content: JSON.stringify({ email: to }), lane: order.id, state },
+        ...{ purse: 'coins', price: 0, due_at: isOpen ? new Date(9e12) : null },
+        ...(isOpen ? {} : { finished_at: new Date(), finished_by: 'internal' }),
+      })
+      .execute();
+    return order.id;
+  };
+  await db
+    .insertInto('game_account')
+    .values({ world_id: 1, login: 'received', player_id: id, state: 'ready' })
+    .execute();
+  const erased = [
+    await move(id, 'given', 'friend@example.com'),
+    await move(id, 'kept', 'nobody@example.com', 'refused'),
+    await move(other, 'received', email),
+    await move(other, 'given', email),
+  ];
+  const kept = [
+    await move(id, 'later', 'friend@example.com', 'held'),
+    await move(other, 'else', 'friend@example.com'),
+  ];
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+  const emailsOf = async (ids: readonly string[]) => {
+    const rows = await db
+      .selectFrom('game_order')
+      .select(['id', 'content'])
+      .where('id', 'in', ids)
+      .execute();
+    return ids.map((order) => rows.find((row) => row.id === order)?.content);
+  };
+  expect(await emailsOf(erased)).toEqual(erased.map(() => ({ email: '' })));
+  expect(await emailsOf(kept)).toEqual(kept.map(() => ({ email: 'friend@example.com' })));
+});
+
 test('a creator’s account is deleted only when no payout waits, and its code stays taken', async () => {
   const { db } = database;
   const { browser, id } = await newPlayer(site, 'creator@example.com', '10.8.7.1');
@@ -278,6 +322,7 @@ test('the operator grants and revokes admin; open sessions end, and both are in 
   expect(await grantAdmin(database.db, { email, language: 'en' })).toEqual({
     playerId: id,
     isNew: false,
+    needsPassword: false,
   });
   expect((await browser.get('/api/test/player')).statusCode).toBe(401);
   const created = await grantAdmin(database.db, { email: 'first@example.com', language: 'en' });
@@ -294,6 +339,19 @@ test('the operator grants and revokes admin; open sessions end, and both are in 
     'player.grant-admin',
     'player.revoke-admin',
   ]);
+});
+
+test('whoever registered an unconfirmed email cannot become the operator’s owner', async () => {
+  const email = 'future-owner@example.com';
+  await registerPlayer(site.browser('10.8.12.1'), email);
+  const confirmation = await tokenTo(site, email);
+  const granted = await grantAdmin(database.db, { email, language: 'en' });
+  expect(granted).toMatchObject({ isNew: false, needsPassword: true });
+  // The owner takes the email of the stranger's registration for the operator's.
+  await site.browser('10.8.12.2').send('/verify', { token: confirmation });
+  const login = { email, password: PASSWORD };
+  const stranger = await site.browser('10.8.12.1').send('/login', login);
+  expect(stranger.json().code).toBe('bad_credentials');
 });
 
 test('outside the demo, the demo password does not log in and cannot be chosen', async () => {
