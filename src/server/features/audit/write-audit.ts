@@ -10,7 +10,10 @@ export interface AuditEntry {
   subjectKind: string;
   subjectId?: string | null;
   origin: Origin;
-  /** No secrets and no email addresses: the log outlives the account. */
+  /**
+   * No secrets and no email addresses: the log outlives the account. The only ones in the log are
+   * subjects: those of people who were invited to a role.
+   */
   detail?: Record<string, string | number | boolean | null>;
 }
 

@@ -81,8 +81,9 @@ function removeRoute(deps: FileDeps): Route {
     summary: 'Remove an uploaded file that belongs to no entry',
     body: removeFileBodySchema,
     replies: { 200: messageReplySchema },
-    handle: async ({ body, language }) => {
-      await removeFiles(deps, [body.id]);
+    handle: async ({ body, caller, request, language }) => {
+      const remover = { adminId: caller.playerId, origin: originOf(request) };
+      await removeFiles(deps, [body.id], remover);
       return { message: TEXTS[language].messages.file_removed };
     },
   });

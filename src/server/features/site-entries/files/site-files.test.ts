@@ -274,6 +274,13 @@ test('a file is deleted with its entry, when it is replaced, and when it was nev
   const third = await upload('c.zip', zipOf(10));
   await post(REMOVE_FILE_PATH, { id: third.id });
   expect(storedFiles()).not.toContain(third.id);
+  // The others went with their entries.
+  const removed = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'subject_id', 'detail'])
+    .where('action', '=', 'file.remove')
+    .execute();
+  expect(removed).toEqual([{ actor_id: adminId, subject_id: third.id, detail: { name: 'c.zip' } }]);
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
 });
 
