@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests of functions and components: they share a process, which halves their CPU time. */
 const WITHOUT_SERVER = ['src/{art,contract,reference,web}/**/*.test.{ts,tsx}'];
 /** Tests of the server that render pages: Node runs TypeScript, but no JSX. */
-const WITH_PAGES = ['src/server/main/public-bans.test.ts', 'src/server/ssr/head.test.ts'];
+const WITH_PAGES = [
+  'scripts/fuzz/known-paths.test.ts',
+  'src/server/main/public-bans.test.ts',
+  'src/server/ssr/head.test.ts',
+];
 /** Measures CPU time, which the garbage of earlier tests would inflate. */
 const ALONE = ['src/server/game/adapters/demo/engine/engine-client.test.ts'];
 const TEMPLATE_DATABASE = 'src/server/testing/template-database.ts';

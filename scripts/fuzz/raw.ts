@@ -9,7 +9,7 @@ interface RawCase {
 }
 
 const HOST = 'host: localhost\r\n';
-const CASES: readonly RawCase[] = [
+export const RAW_CASES: readonly RawCase[] = [
   // Empty lines before a request are allowed, so one may still follow.
   { parts: ['\r\n\r\n\r\n'], after: 'hold' },
   { parts: ['GARBAGE\r\n\r\n'] },
@@ -56,7 +56,7 @@ const CASES: readonly RawCase[] = [
   },
   { parts: [`POST /login HTTP/1.1\r\n${HOST}transfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n`] },
   // Pipelining: several at once, the second of them broken.
-  { parts: [`GET /health HTTP/1.1\r\n${HOST}\r\nGET //[ HTTP/1.1\r\n${HOST}\r\nBROKEN\r\n\r\n`] },
+  { parts: [`GET /healthz HTTP/1.1\r\n${HOST}\r\nGET //[ HTTP/1.1\r\n${HOST}\r\nBROKEN\r\n\r\n`] },
   { parts: [`GET /api/worlds HTTP/1.1\r\n${HOST}\r\n`.repeat(30)] },
   // The client disconnects early: before the response, within the headers, within the body.
   { parts: [`GET / HTTP/1.1\r\n${HOST}\r\n`], after: 'close' },
@@ -91,7 +91,7 @@ export interface RawOutcome {
 }
 
 export function sendRaw(host: string, port: number, random: Random): Promise<RawOutcome> {
-  const { parts, after } = random.pick(CASES);
+  const { parts, after } = random.pick(RAW_CASES);
   const sent = JSON.stringify(parts.join('').slice(0, 120));
   return new Promise((resolve) => {
     const socket = connect(port, loopbackOnly(host));

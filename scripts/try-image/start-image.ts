@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type FirstPage, firstPage } from './first-page.ts';
 
 const SITE = 'http://127.0.0.1:4100';
 const START_LIMIT_MS = 240_000;
@@ -11,9 +12,7 @@ interface Image {
   config: string;
 }
 
-interface Started {
-  status: number;
-  health: string;
+interface Started extends FirstPage {
   user: string;
 }
 
@@ -33,7 +32,7 @@ export async function startImage({ image, config }: Image): Promise<Started> {
       detached: true,
     });
     try {
-      return { ...(await firstPage(portal)), user };
+      return { ...(await firstPage(SITE, { portal, limitMs: START_LIMIT_MS })), user };
     } finally {
       if (portal.pid !== undefined && portal.exitCode === null) {
         process.kill(-portal.pid, 'SIGTERM');
@@ -42,19 +41,5 @@ export async function startImage({ image, config }: Image): Promise<Started> {
     }
   } finally {
     execFileSync('buildah', [...STORAGE, 'rm', container], { stdio: 'ignore' });
-  }
-}
-
-async function firstPage(portal: ChildProcess): Promise<Omit<Started, 'user'>> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    if (portal.exitCode !== null) throw new Error('the portal exited');
-    try {
-      const { status } = await fetch(SITE);
-      if (status === 200) return { status, health: await (await fetch(`${SITE}/healthz`)).text() };
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
