@@ -1,16 +1,13 @@
 import { RANKING_DEPTH, RANKING_PLACES } from '#contract/boards.ts';
+import { MARKET_DEPTH } from '#contract/market.ts';
 import { CENSUS_ITEMS } from '#reference/census-items.ts';
 import type { GameWorld } from '#server/game/port.ts';
 
 const ITEMS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191];
 const CLANS = 500;
-const OFFERS = 500;
 const SEASON = 9;
 
-/**
- * What the refresh jobs read, with their limits, except that the market's job reads more offers
- * (`MARKET_DEPTH`).
- */
+/** What the refresh jobs read, with their limits. */
 export const BOARD_READS: Record<string, (world: GameWorld) => Promise<unknown>> = {
   online: ({ boards }) => boards.onlineCount(),
   pvp: ({ boards }) => boards.pvp(RANKING_DEPTH),
@@ -28,5 +25,5 @@ export const BOARD_READS: Record<string, (world: GameWorld) => Promise<unknown>>
   census: ({ boards }) => boards.itemsByEnchant(CENSUS_ITEMS),
   'this season': ({ boards }) => boards.seasonPoints(SEASON),
   'last season': ({ boards }) => boards.seasonPoints(SEASON - 1),
-  market: ({ market }) => market.offers(OFFERS),
+  market: ({ market }) => market.offers(MARKET_DEPTH),
 };
