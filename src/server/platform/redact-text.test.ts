@@ -16,10 +16,10 @@ test.each([
 test.each(['a', 'a-', 'a1-', 'password', 'a.', '://a:', 'a@', '-1'])(
   'takes no longer than a long text needs: %s',
   (part) => {
-    const since = performance.now();
+    const before = process.cpuUsage();
     redactText(`x@${part.repeat(60_000 / part.length)}`);
     redactText(part.repeat(60_000 / part.length));
-    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   },
 );
 
