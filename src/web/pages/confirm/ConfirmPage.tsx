@@ -6,6 +6,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { confirmIdentity } from '#web/lib/confirmation.ts';
 import { requireToken } from '#web/lib/csrf.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { ownPath } from '#web/lib/own-path.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -18,7 +19,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** Shown to staff who open the admin area after a login without the second factor. */
 export function Component() {
   const { t } = useText();
-  const next = ownPath(useSearchParams()[0].get('next'));
+  // An external link must not be followed from here.
+  const next = ownPath(useSearchParams()[0].get('next'), '/panel');
   useEffect(() => void confirmAndContinue(next), [next]);
   return (
     <FormPage title={t('identity.confirm.heading')} intro={t('identity.confirm.next')}>
@@ -31,9 +33,4 @@ export function Component() {
 
 async function confirmAndContinue(next: string): Promise<void> {
   if (await confirmIdentity('factor')) window.location.assign(next);
-}
-
-/** Only pages of this site: an external link must not be followed from here. */
-function ownPath(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/panel';
 }
