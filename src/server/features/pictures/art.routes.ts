@@ -15,6 +15,9 @@ import { STORE_LEVELS, STORE_MOTIFS, storePicture } from '#art/store/store-pictu
 import { ART_PATH, ITEM_SHEET_PATH } from '#contract/pictures.ts';
 import { castles } from '#reference/castles.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createFixedWindow } from '#server/platform/fixed-window.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { readySvg } from '#server/platform/pictures/ready-svg.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -53,22 +56,38 @@ const storeQuery = z.object({
 });
 const classParams = z.object({ class_id: z.coerce.number().int().min(0).max(255) });
 
+/**
+ * Pictures drawn for one network in a minute; kept ones do not count. A landscape takes up to 25 ms
+ * of the thread that answers everybody, and there are more landscapes than are kept. A board has
+ * two hundred crests.
+ */
+const DRAWN_PER_MINUTE = { scenes: 300, emblems: 1_200 };
+
 /** Pictures that depend only on their URL. */
-export function artRoutes(): Route[] {
+export function artRoutes(drawnPerMinute = DRAWN_PER_MINUTE): Route[] {
   const cache = createPictureCache<EncodedBody>(
     { pictures: 2_000, bytes: 32 * 1024 * 1024 },
     ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
   );
-  const send: Send = async (request, reply, key, draw) =>
-    sendReady(
-      request,
-      // Widgets in sandboxed frames of other sites show these pictures too.
-      reply.header('cross-origin-resource-policy', 'cross-origin'),
-      await cache.get(key, () => readySvg(draw())),
-      'image/svg+xml',
-      FOREVER,
-    );
-  return [...sceneRoutes(send), ...emblemRoutes(send)];
+  const sendUpTo = (limit: number): Send => {
+    const mayDraw = createFixedWindow(limit, 60_000, () => new Date());
+    return async (request, reply, key, draw) =>
+      sendReady(
+        request,
+        // Widgets in sandboxed frames of other sites show these pictures too.
+        reply.header('cross-origin-resource-policy', 'cross-origin'),
+        await cache.get(key, async () => {
+          if (!mayDraw(networkOf(request.ip))) throw new AppError('too_many_requests');
+          return readySvg(draw());
+        }),
+        'image/svg+xml',
+        FOREVER,
+      );
+  };
+  return [
+    ...sceneRoutes(sendUpTo(drawnPerMinute.scenes)),
+    ...emblemRoutes(sendUpTo(drawnPerMinute.emblems)),
+  ];
 }
 
 type Send = (

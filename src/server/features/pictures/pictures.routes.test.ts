@@ -171,6 +171,20 @@ describe('generated art', () => {
     expect((await http.inject({ url })).statusCode).toBe(400);
   });
 
+  test('drawing is limited for each network; what was drawn is sent to everybody', async () => {
+    const { http: site } = await testApp(artRoutes({ scenes: 1, emblems: 2 }), {
+      http: { trusted_proxies: ['127.0.0.1'] },
+    });
+    const get = async (url: string, address: string) =>
+      (await site.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode;
+    const [aden, giran] = ['/art/v1/scenes/aden.svg', '/art/v1/scenes/giran.svg'];
+    expect([await get(aden, '203.0.113.1'), await get(giran, '203.0.113.1')]).toEqual([200, 429]);
+    expect(await get(giran, '203.0.113.2')).toBe(200);
+    expect(await get(giran, '203.0.113.1')).toBe(200);
+    const crests = ['a', 'b', 'c'].map((name) => get(`/art/v1/crests/${name}.svg`, '203.0.113.1'));
+    expect(await Promise.all(crests)).toEqual([200, 200, 429]);
+  });
+
   test('another version is not found', async () => {
     expect((await http.inject({ url: '/art/v0/scenes/aden.svg' })).statusCode).toBe(404);
   });
