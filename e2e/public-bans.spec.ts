@@ -5,6 +5,7 @@ import { ACCOUNTS, createGameAccount } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { expect, test } from './panel-console-checks.ts';
 import { logIn } from './panel-login.ts';
+import { SCRIPT_BYTES_MAX, scriptBytes } from './script-bytes.ts';
 
 const OWNER = 'admin@example.com';
 
@@ -62,7 +63,7 @@ test('the list of bans is public once it is switched on, and gone once it is off
     const secrets = [login, 'Ran a bot', 'seen by two', OWNER, player.email];
     expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
   }
-  await visitor.goto('/bans?language=es');
+  expect(await scriptBytes(visitor, '/bans?language=es')).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Baneos' })).toBeVisible();
   expect(await violationsOn(visitor, 'aden')).toEqual([]);
 

@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { BAN_CATEGORIES } from './ban-categories.ts';
 import { uuidSchema } from './bounds.ts';
 import { REPORT_MESSAGE_MAX } from './reports.ts';
-
-export const BAN_CATEGORIES = [
-  'cheating',
-  'bots',
-  'real_money',
-  'abuse',
-  'stolen_account',
-  'other',
-] as const;
-export type BanCategory = (typeof BAN_CATEGORIES)[number];
 
 /** What the owner of a banned game account or character sees. */
 export const banNoticeSchema = z.object({

@@ -7,8 +7,6 @@ export const EMAIL_CONSENT_PATH = '/api/me/email-consent';
  * posts to the same URL (RFC 8058).
  */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
-/** Where the button posts. */
-export const UNSUBSCRIBE_FORM_PATH = '/unsubscribe/confirm';
 
 export const emailConsentReplySchema = z.object({
   is_given: z.boolean(),

@@ -17,8 +17,6 @@ export const CARD_CODE_PATH = '/api/gift-cards/:id/code';
 export const CANCEL_CARD_PATH = '/api/gift-cards/:id/cancel';
 export const cardActionPath = (id: string, action: 'code' | 'cancel') =>
   `/api/gift-cards/${id}/${action}`;
-/** The email about a waiting gift links to a page whose button posts here. */
-export const CANCEL_GIFT_FORM_PATH = '/gifts/cancel';
 
 export const GIFTS_PER_PAGE = 25;
 

@@ -9,3 +9,7 @@ export const NOTIFICATIONS_PREFIX = 'a.';
 export const INVITATION_PREFIX = 'i.';
 /** Cancels a gift that has not been delivered yet. */
 export const GIFT_PREFIX = 'g.';
+/** Where that page's buttons post. Here, so that the page loads no schemas. */
+export const UNSUBSCRIBE_FORM_PATH = '/unsubscribe/confirm';
+export const STOP_EMAILS_FORM_PATH = '/unsubscribe/notifications/confirm';
+export const CANCEL_GIFT_FORM_PATH = '/gifts/cancel';

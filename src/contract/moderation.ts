@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BAN_CATEGORIES } from './ban-notice.ts';
+import { BAN_CATEGORIES } from './ban-categories.ts';
 import { idSchema, uuidSchema } from './bounds.ts';
 import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 

@@ -15,7 +15,6 @@ export const REMOVE_ENDPOINT_PATH = '/panel/notifications/endpoints/remove';
 export const QUIET_HOURS_PATH = '/panel/notifications/quiet-hours';
 /** What emails link to: opening it shows a button, an email client posts to it (RFC 8058). */
 export const STOP_EMAILS_PATH = '/unsubscribe/notifications';
-export const STOP_EMAILS_FORM_PATH = '/unsubscribe/notifications/confirm';
 /** The player's page; a subject in its query opens the form for it. */
 export const NOTIFICATIONS_PAGE = '/panel/notifications';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BAN_CATEGORIES } from './ban-notice.ts';
+import { BAN_CATEGORIES } from './ban-categories.ts';
 
 /** Bans in force, for everybody; responds with 404 unless `site.bans.public` is on. */
 export const PUBLIC_BANS_PATH = '/api/bans';

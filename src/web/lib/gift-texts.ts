@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/gifts/*.json', {
   import: 'default',
 });
 
-/** Gifts, the shop, statements and links in emails need them: other pages do not load them. */
+/** Gifts, the shop and statements need them: other pages do not load them. */
 addTexts(
   'gifts',
   byLanguage((language) => texts[`../locales/gifts/${language}.json`] ?? {}),

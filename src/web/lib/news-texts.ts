@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/news/*.json', {
   import: 'default',
 });
 
-/** Only the panel and pages linked from emails need them: public pages do not load them. */
+/** Only the panel needs them: public pages do not load them. */
 addTexts(
   'news',
   byLanguage((language) => texts[`../locales/news/${language}.json`] ?? {}),

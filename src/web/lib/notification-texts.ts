@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/notifications/*.json', {
   import: 'default',
 });
 
-/** Only the notifications page and the pages its emails link to need them: public pages do not load them. */
+/** Only the notifications page needs them: public pages do not load them. */
 addTexts(
   'notifications',
   byLanguage((language) => texts[`../locales/notifications/${language}.json`] ?? {}),

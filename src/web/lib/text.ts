@@ -13,6 +13,7 @@ import type en from '#web/locales/en.json';
 import type giftsEn from '#web/locales/gifts/en.json';
 import type guidesEn from '#web/locales/guides/en.json';
 import type ledgerEn from '#web/locales/ledger/en.json';
+import type mailLinksEn from '#web/locales/mail-links/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
@@ -49,7 +50,9 @@ type GuideTexts = typeof guidesEn;
 type BoardTexts = typeof boardsEn;
 /** Loaded with the player's statement. */
 type LedgerTexts = typeof ledgerEn;
-/** Loaded with notices, the security page and links in emails. */
+/** Loaded with the page that links in emails lead to. */
+type MailLinkTexts = typeof mailLinksEn;
+/** Loaded with notices and the security page. */
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
@@ -61,7 +64,7 @@ type RewardTexts = typeof rewardsEn;
 type SheetTexts = typeof sheetsEn;
 /** Loaded with the front page. */
 type StreamTexts = typeof streamsEn;
-/** Loaded with gifts, the shop, statements and links in emails. */
+/** Loaded with gifts, the shop and statements. */
 type GiftTexts = typeof giftsEn;
 /** Loaded with the shop and its editor. */
 type ShopTexts = typeof shopEn;
@@ -69,7 +72,7 @@ type ShopTexts = typeof shopEn;
 type SubscriptionTexts = typeof subscriptionsEn;
 /** Loaded with the page of the player's own clans, and with a clan's public page. */
 type ClanPageTexts = typeof clanPagesEn;
-/** Loaded with the page of notifications and links in emails. */
+/** Loaded with the page of notifications. */
 type NotificationTexts = typeof notificationsEn;
 
 type Leaf<Tree> = {
@@ -91,6 +94,7 @@ export type TextKey = Singular<
       gifts: GiftTexts;
       guides: GuideTexts;
       ledger: LedgerTexts;
+      mailLinks: MailLinkTexts;
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;

@@ -3,14 +3,13 @@ import {
   emailConsentBodySchema,
   emailConsentDoneSchema,
   emailConsentReplySchema,
-  UNSUBSCRIBE_FORM_PATH,
   UNSUBSCRIBE_PATH,
   unsubscribeBodySchema,
   unsubscribeQuerySchema,
 } from '#contract/email-consent.ts';
 import { doneReplySchema } from '#contract/identity.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
-import { NEWS_PREFIX } from '#contract/mail-links.ts';
+import { NEWS_PREFIX, UNSUBSCRIBE_FORM_PATH } from '#contract/mail-links.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { TEXTS } from '#server/locales/texts.ts';

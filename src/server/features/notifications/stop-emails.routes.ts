@@ -1,11 +1,7 @@
 import { doneReplySchema } from '#contract/identity.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
-import { NOTIFICATIONS_PREFIX } from '#contract/mail-links.ts';
-import {
-  STOP_EMAILS_FORM_PATH,
-  STOP_EMAILS_PATH,
-  stopEmailsQuerySchema,
-} from '#contract/notifications.ts';
+import { NOTIFICATIONS_PREFIX, STOP_EMAILS_FORM_PATH } from '#contract/mail-links.ts';
+import { STOP_EMAILS_PATH, stopEmailsQuerySchema } from '#contract/notifications.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isOneClick, ONE_CLICK_BYTES } from '#server/platform/mail/one-click.ts';

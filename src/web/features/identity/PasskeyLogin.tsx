@@ -1,11 +1,4 @@
-import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { doneReplySchema } from '#contract/identity.ts';
-import {
-  PASSKEY_LOGIN_OPTIONS_PATH,
-  PASSKEY_LOGIN_PATH,
-  passkeyOptionsReplySchema,
-} from '#contract/passkeys.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useHasScripts } from '#web/lib/use-has-scripts.ts';
@@ -24,15 +17,8 @@ export function PasskeyLogin({ next }: { next: string | null }) {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      const { options } = await api.send(
-        'POST',
-        PASSKEY_LOGIN_OPTIONS_PATH,
-        passkeyOptionsReplySchema,
-        {},
-      );
-      const response = await startAuthentication({ optionsJSON: options as never });
-      const body = { response, next: next ?? undefined };
-      const done = await api.send('POST', PASSKEY_LOGIN_PATH, doneReplySchema, body);
+      const { logInByPasskey } = await import('./log-in-by-passkey.ts');
+      const done = await logInByPasskey(api, next);
       window.location.assign(done.next);
     } catch {
       // Canceled or unknown key: the browser does not tell scripts which.

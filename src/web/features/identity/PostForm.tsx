@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FIELD_OF } from './field-of.ts';
 import { QueuePlace } from './QueuePlace.tsx';
-import { usePostForm } from './use-post-form.ts';
+import { preloadSender, usePostForm } from './use-post-form.ts';
 
 type PostFormProps = {
   /** Where the form is sent. */
@@ -20,7 +20,13 @@ export function PostForm({ action, submitLabel, children }: PostFormProps) {
   const { isBusy, place, problem, onSubmit } = usePostForm(action, t('ui.failed'));
   const field = problem ? FIELD_OF[problem.code] : undefined;
   return (
-    <form method="post" action={action} onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form
+      method="post"
+      action={action}
+      onFocus={preloadSender}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
       <input type="hidden" name="_csrf" value={token ?? ''} readOnly />
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div role="alert" className="empty:-mb-5">

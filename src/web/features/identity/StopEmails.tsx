@@ -1,6 +1,5 @@
-import '#web/lib/notification-texts.ts';
-import { NOTIFICATIONS_PREFIX } from '#contract/mail-links.ts';
-import { NOTIFICATIONS_PAGE, STOP_EMAILS_FORM_PATH } from '#contract/notifications.ts';
+import '#web/lib/mail-link-texts.ts';
+import { NOTIFICATIONS_PREFIX, STOP_EMAILS_FORM_PATH } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -12,12 +11,12 @@ import { PostForm } from './PostForm.tsx';
  */
 export function StopEmails({ token }: { token: string }) {
   const { t } = useText();
-  const title = t('notifications.stop.heading');
+  const title = t('mailLinks.notifications.heading');
   if (token === '') {
     return (
-      <FormPage title={title} intro={t('notifications.stop.after')}>
+      <FormPage title={title} intro={t('mailLinks.notifications.after')}>
         <p>
-          <Link to={NOTIFICATIONS_PAGE}>{t('notifications.stop.page')}</Link>
+          <Link to="/panel/notifications">{t('mailLinks.notifications.page')}</Link>
         </p>
       </FormPage>
     );
@@ -25,10 +24,10 @@ export function StopEmails({ token }: { token: string }) {
   // The query of this page, so that it can be shown again with an error.
   const query = new URLSearchParams({ token: NOTIFICATIONS_PREFIX + token });
   return (
-    <FormPage title={title} intro={t('notifications.stop.intro')}>
+    <FormPage title={title} intro={t('mailLinks.notifications.intro')}>
       <PostForm
         action={`${STOP_EMAILS_FORM_PATH}?${query}`}
-        submitLabel={t('notifications.stop.submit')}
+        submitLabel={t('mailLinks.notifications.submit')}
       >
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>

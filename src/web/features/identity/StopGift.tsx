@@ -1,6 +1,5 @@
-import '#web/lib/gift-texts.ts';
-import { CANCEL_GIFT_FORM_PATH } from '#contract/gifts.ts';
-import { GIFT_PREFIX } from '#contract/mail-links.ts';
+import '#web/lib/mail-link-texts.ts';
+import { CANCEL_GIFT_FORM_PATH, GIFT_PREFIX } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -12,12 +11,12 @@ import { PostForm } from './PostForm.tsx';
  */
 export function StopGift({ token }: { token: string }) {
   const { t } = useText();
-  const title = t('gifts.stop.heading');
+  const title = t('mailLinks.gift.heading');
   if (token === '') {
     return (
-      <FormPage title={t('gifts.title')} intro={t('gifts.description')}>
+      <FormPage title={t('mailLinks.gift.page')} intro={t('mailLinks.gift.after')}>
         <p>
-          <Link to="/panel/gifts">{t('gifts.title')}</Link>
+          <Link to="/panel/gifts">{t('mailLinks.gift.page')}</Link>
         </p>
       </FormPage>
     );
@@ -25,8 +24,11 @@ export function StopGift({ token }: { token: string }) {
   // The query of this page, so that it can be shown again with an error.
   const query = new URLSearchParams({ token: GIFT_PREFIX + token });
   return (
-    <FormPage title={title} intro={t('gifts.stop.intro')}>
-      <PostForm action={`${CANCEL_GIFT_FORM_PATH}?${query}`} submitLabel={t('gifts.stop.submit')}>
+    <FormPage title={title} intro={t('mailLinks.gift.intro')}>
+      <PostForm
+        action={`${CANCEL_GIFT_FORM_PATH}?${query}`}
+        submitLabel={t('mailLinks.gift.submit')}
+      >
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
     </FormPage>

@@ -1,6 +1,5 @@
-import '#web/lib/news-texts.ts';
-import { UNSUBSCRIBE_FORM_PATH } from '#contract/email-consent.ts';
-import { NEWS_PREFIX } from '#contract/mail-links.ts';
+import '#web/lib/mail-link-texts.ts';
+import { NEWS_PREFIX, UNSUBSCRIBE_FORM_PATH } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -9,22 +8,22 @@ import { PostForm } from './PostForm.tsx';
 /** The email's link leads to a button. After it is pressed, this page is shown without a token. */
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
-  const title = t('news.unsubscribe.heading');
+  const title = t('mailLinks.news.heading');
   // The query of this page, so that it can be shown again with an error.
   const query = new URLSearchParams({ token: NEWS_PREFIX + token });
   const action = `${UNSUBSCRIBE_FORM_PATH}?${query}`;
   if (token === '') {
     return (
-      <FormPage title={title} intro={t('news.unsubscribe.after')}>
+      <FormPage title={title} intro={t('mailLinks.news.after')}>
         <p>
-          <Link to="/panel/security">{t('news.unsubscribe.security')}</Link>
+          <Link to="/panel/security">{t('mailLinks.news.page')}</Link>
         </p>
       </FormPage>
     );
   }
   return (
-    <FormPage title={title} intro={t('news.unsubscribe.intro')}>
-      <PostForm action={action} submitLabel={t('news.unsubscribe.submit')}>
+    <FormPage title={title} intro={t('mailLinks.news.intro')}>
+      <PostForm action={action} submitLabel={t('mailLinks.news.submit')}>
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
     </FormPage>

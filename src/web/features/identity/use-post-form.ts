@@ -1,14 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { type DoneReply, doneReplySchema } from '#contract/identity.ts';
+import type { DoneReply } from '#contract/identity.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useNotice } from '#web/lib/page-notices.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { Place } from './QueuePlace.tsx';
 import { waitInQueue } from './queue-poll.ts';
 
+type Sender = Awaited<ReturnType<typeof loadSender>>['sendForm'];
+
 export interface FormProblem {
   code: string;
   message: string;
+}
+
+const loadSender = () => import('./send-form.ts');
+
+/** Called when a visitor enters the form, so that sending it does not have to wait for code. */
+export function preloadSender(): void {
+  // Loaded again when the form is sent.
+  loadSender().catch(() => undefined);
 }
 
 /**
@@ -23,14 +33,14 @@ export function usePostForm(action: string, unexpected: string) {
   const [place, setPlace] = useState<Place | null>(null);
 
   /** What was typed stays here, and is sent when it is this visitor's turn. */
-  const sendInTurn = async (fields: object): Promise<DoneReply> => {
+  const sendInTurn = async (send: Sender, fields: object): Promise<DoneReply> => {
     try {
-      return await api.send('POST', action, doneReplySchema, fields);
+      return await send(api, action, fields);
     } catch (error) {
       const queue = error instanceof ApiError ? error.reply?.queue : undefined;
       if (!queue) throw error;
       await waitInQueue(api, queue, setPlace);
-      return sendInTurn(fields);
+      return sendInTurn(send, fields);
     }
   };
 
@@ -39,9 +49,12 @@ export function usePostForm(action: string, unexpected: string) {
     const form = event.currentTarget;
     setIsBusy(true);
     setProblem(null);
+    const fields = Object.fromEntries(new FormData(form));
+    const sender = await loadSender().catch(() => null);
+    // The code did not load, so the form is sent as if there were no JavaScript.
+    if (!sender) return form.submit();
     try {
-      const fields = Object.fromEntries(new FormData(form));
-      const { next, done } = await sendInTurn(fields);
+      const { next, done } = await sendInTurn(sender.sendForm, fields);
       // As a document: the user, and with it the layout and the token, may have changed.
       window.location.assign(withDone(next, done));
     } catch (error) {

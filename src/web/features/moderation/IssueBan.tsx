@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BAN_CATEGORIES } from '#contract/ban-notice.ts';
+import { BAN_CATEGORIES } from '#contract/ban-categories.ts';
 import {
   BAN_DAYS_MAX,
   BAN_NOTE_MAX,

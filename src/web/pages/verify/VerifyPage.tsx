@@ -1,4 +1,3 @@
-import '#web/lib/gift-texts.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { LOGIN_PATH, RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BanCategory } from '#contract/ban-notice.ts';
+import type { BanCategory } from '#contract/ban-categories.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { readCapabilities } from '#server/features/characters/capabilities.repo.ts';
 import { staffKinds } from '#server/features/orders/kinds/staff-kind.ts';

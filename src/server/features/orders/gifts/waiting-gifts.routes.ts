@@ -1,6 +1,5 @@
 import {
   ACCEPT_GIFT_PATH,
-  CANCEL_GIFT_FORM_PATH,
   CANCEL_GIFT_PATH,
   DECLINE_GIFT_PATH,
   giftParamsSchema,
@@ -9,7 +8,7 @@ import {
 } from '#contract/gifts.ts';
 import { doneReplySchema } from '#contract/identity.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
-import { GIFT_PREFIX } from '#contract/mail-links.ts';
+import { CANCEL_GIFT_FORM_PATH, GIFT_PREFIX } from '#contract/mail-links.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
