@@ -17,9 +17,11 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry\/(?!CharacterPortrait|Medallion)|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online|or-first)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
+    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry\/(?!CharacterPortrait|Medallion)|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online|or-first|BeforeOpening|LaunchClock)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
+  // Boards count down only before their world opens: `BoardPage` loads it then.
+  { name: 'countdown', test: /src\/web\/ui\/Countdown\./, priority: 0 },
   // Not every board has characters. Lowest priority, or it would take what it shares with others.
   {
     name: 'classes',
@@ -43,8 +45,8 @@ const CHUNKS = [
 /** The pages of the menu: the entry names every file they need, so rarer pages are left out. */
 const PUBLIC_PAGE = /(Home|Ranking|Clans|Lords|Raids|Map)Page-/;
 
-/** Loaded on demand; what they import has already been loaded with the page. */
-const PART_OF_FRONT_PAGE = /(LiveChannels|BeforeOpeningSteps)-/;
+/** Loaded on demand; nearly all they import has already been loaded with the page. */
+const PART_OF_PAGE = /(LiveChannels|BeforeOpening|BeforeOpeningSteps|NoMatchPanel)-/;
 
 /** Two builds of one source: for the browser, and for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -63,8 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // preload their files; the others are a round trip slower.
         modulePreload: {
           resolveDependencies: (file, files, { hostId }) =>
-            PUBLIC_PAGE.test(file) ||
-            !(hostId.includes('entry-client') || PART_OF_FRONT_PAGE.test(file))
+            PUBLIC_PAGE.test(file) || !(hostId.includes('entry-client') || PART_OF_PAGE.test(file))
               ? files
               : files.filter((name) => name.endsWith('.css')),
         },

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/census/*.json', {
   import: 'default',
 });
 
-/** Only the statistics need them: other pages do not load them. */
+/** Only the statistics need them; their title and description are with those of the other boards. */
 addTexts(
   'census',
   byLanguage((language) => texts[`../locales/census/${language}.json`] ?? {}),

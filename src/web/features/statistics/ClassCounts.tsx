@@ -22,7 +22,7 @@ export function ClassCounts({ classes }: { classes: readonly ClassCount[] }) {
       {more.length > 0 && (
         <details className="pt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-3">
-            {t('boards.statistics.moreClasses', { count: more.length })}
+            {t('census.moreClasses', { count: more.length })}
           </summary>
           <Rows classes={more} highest={highest} />
         </details>

@@ -24,22 +24,22 @@ export function Figures({ statistics }: { statistics: Statistics }) {
     .reduce((sum, [, count]) => sum + count, 0);
   const [top] = classes;
   const share = (count: number) =>
-    t('boards.statistics.shareOfAll', { percent: percentOf(count, characters) });
+    t('census.shareOfAll', { percent: percentOf(count, characters) });
   const figures: Figure[] = [
     {
-      label: t('boards.statistics.characters'),
+      label: t('census.characters'),
       value: formatNumber(characters, language),
       note: '',
       color: 'gilded',
     },
     {
-      label: t('boards.statistics.third', { level: THIRD_CLASS_LEVEL }),
+      label: t('census.third', { level: THIRD_CLASS_LEVEL }),
       value: formatNumber(third, language),
       note: share(third),
       color: 'dyed-gules',
     },
     {
-      label: t('boards.statistics.median'),
+      label: t('census.median'),
       value: formatNumber(medianLevel(levels), language),
       note: '',
       color: 'dyed-azure',
@@ -47,7 +47,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
     ...(top
       ? [
           {
-            label: t('boards.statistics.topClass'),
+            label: t('census.topClass'),
             value: top.class,
             note: share(top.count),
             color: 'dyed-purpure',

@@ -13,7 +13,7 @@ export function LevelPyramid({ levels }: { levels: Statistics['levels'] }) {
   return (
     <>
       <p className="py-3 text-sm text-muted">
-        {t('boards.statistics.levelsNote', { level: THIRD_CLASS_LEVEL })}
+        {t('census.levelsNote', { level: THIRD_CLASS_LEVEL })}
       </p>
       <ol className="text-sm tabular-nums">
         {bands.map(({ from, to, count }) => (

@@ -5,18 +5,18 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { Bar } from './Bar.tsx';
 import { percentOf } from './percent-of.ts';
 
-type RaceText = Extract<TextKey, `boards.statistics.race.${string}`>;
+type RaceText = Extract<TextKey, `census.race.${string}`>;
 
 /** Name and color of each race; whole class names, because Tailwind reads them as text. */
 const RACES: Readonly<Record<string, [text: RaceText, color: string]>> = {
-  Human: ['boards.statistics.race.human', 'text-class-knight'],
-  Elf: ['boards.statistics.race.elf', 'text-class-archer'],
-  'Dark Elf': ['boards.statistics.race.darkElf', 'text-class-summoner'],
-  Orc: ['boards.statistics.race.orc', 'text-class-warrior'],
-  Dwarf: ['boards.statistics.race.dwarf', 'text-class-crafter'],
-  Kamael: ['boards.statistics.race.kamael', 'text-class-bard'],
+  Human: ['census.race.human', 'text-class-knight'],
+  Elf: ['census.race.elf', 'text-class-archer'],
+  'Dark Elf': ['census.race.darkElf', 'text-class-summoner'],
+  Orc: ['census.race.orc', 'text-class-warrior'],
+  Dwarf: ['census.race.dwarf', 'text-class-crafter'],
+  Kamael: ['census.race.kamael', 'text-class-bard'],
 };
-const OTHER: [text: RaceText, color: string] = ['boards.statistics.race.other', 'text-line-field'];
+const OTHER: [text: RaceText, color: string] = ['census.race.other', 'text-line-field'];
 
 /** One stacked bar of all races, then a row for each, with its share of all as a bar. */
 export function RaceBalance({ races }: { races: Statistics['races'] }) {
@@ -51,7 +51,7 @@ export function RaceBalance({ races }: { races: Statistics['races'] }) {
                 <Amount value={count} />
               </span>
               <span className="w-14 text-right font-semibold">
-                {t('boards.statistics.share', { percent: percentOf(count, all) })}
+                {t('census.share', { percent: percentOf(count, all) })}
               </span>
               <span className="h-2 w-full bg-line-soft">
                 <Bar share={count / all} className={color} />

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { World } from '#contract/worlds.ts';
 import type { CastleKey } from '#reference/castles.ts';
-import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
@@ -9,6 +8,13 @@ import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Landscape } from './Landscape.tsx';
 import { useWorlds } from './use-worlds.ts';
+
+/** Loaded for a world that has not opened yet; the server includes it. */
+const BeforeOpening = import.meta.env.SSR
+  ? (await import('#web/features/worlds/BeforeOpening.tsx')).BeforeOpening
+  : lazy(async () => ({
+      default: (await import('#web/features/worlds/BeforeOpening.tsx')).BeforeOpening,
+    }));
 
 interface BoardPageProps {
   title: string;
@@ -55,7 +61,9 @@ export function BoardPage({
         {hasOpened ? (
           <div className={world.reachable === false ? 'stale' : undefined}>{children}</div>
         ) : (
-          <BeforeOpening world={world} hasScene />
+          <Suspense>
+            <BeforeOpening world={world} hasScene />
+          </Suspense>
         )}
       </div>
     </>

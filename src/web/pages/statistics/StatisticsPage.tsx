@@ -46,9 +46,9 @@ export function Component() {
       ) : (
         <EmptyState
           isWholePage
-          title={t(statistics ? 'boards.statistics.empty.title' : 'worlds.notRead.title')}
+          title={t(statistics ? 'census.empty.title' : 'worlds.notRead.title')}
         >
-          {t(statistics ? 'boards.statistics.empty.text' : 'worlds.notRead.text')}
+          {t(statistics ? 'census.empty.text' : 'worlds.notRead.text')}
         </EmptyState>
       )}
     </BoardPage>
@@ -68,17 +68,17 @@ function StatisticsContent({ statistics, census }: StatisticsContentProps) {
       <Figures statistics={statistics} />
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
         <section className="min-w-0">
-          <SectionHead title={t('boards.statistics.levels')} />
+          <SectionHead title={t('census.levels')} />
           <LevelPyramid levels={statistics.levels} />
         </section>
         <section className="flex min-w-0 flex-col">
-          <SectionHead title={t('boards.statistics.races')} />
+          <SectionHead title={t('census.races')} />
           <RaceBalance races={statistics.races} />
         </section>
       </div>
       {census && <RareItems census={census} />}
       <section className="min-w-0">
-        <SectionHead title={t('boards.statistics.classes')} />
+        <SectionHead title={t('census.classes')} />
         <ClassCounts classes={statistics.classes} />
       </section>
     </div>
