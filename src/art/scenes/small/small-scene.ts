@@ -5,6 +5,7 @@ import { drawColdBeacon } from './cold-beacon.ts';
 import { drawGuardRoom } from './guard-room.ts';
 import { drawOpenGate } from './open-gate.ts';
 import { drawShutGate } from './shut-gate.ts';
+import { drawSignpost } from './signpost.ts';
 import { createSmallStage, SMALL_HEIGHT, SMALL_WIDTH, type SmallStage } from './small-stage.ts';
 
 export const SMALL_SCENES = [
@@ -12,9 +13,11 @@ export const SMALL_SCENES = [
   'error',
   'maintenance',
   'empty',
+  'noMatch',
   'worldDown',
   'login',
   'register',
+  'opening',
 ] as const;
 export type SmallSceneKind = (typeof SMALL_SCENES)[number];
 
@@ -24,9 +27,11 @@ const scenes: Record<SmallSceneKind, { timeOfDay: TimeOfDay; draw: (stage: Small
     error: { timeOfDay: 'night', draw: drawShutGate },
     maintenance: { timeOfDay: 'night', draw: drawGuardRoom },
     empty: { timeOfDay: 'dawn', draw: drawBarePole },
+    noMatch: { timeOfDay: 'dusk', draw: drawSignpost },
     worldDown: { timeOfDay: 'night', draw: drawColdBeacon },
     login: { timeOfDay: 'night', draw: drawOpenGate },
     register: { timeOfDay: 'dawn', draw: drawOpenGate },
+    opening: { timeOfDay: 'dawn', draw: drawShutGate },
   };
 
 /** A picture for a page without content of its own, 720 × 320. */
