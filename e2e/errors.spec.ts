@@ -5,6 +5,9 @@ test('a missing page returns 404 in the site layout, with a link home', async ({
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  for (const name of ['Rankings', 'Raids', 'How to play']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL('/');
 });

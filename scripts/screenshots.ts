@@ -49,6 +49,8 @@ const SCREENS: Record<string, string> = {
   'calendar-countdown': '/calendar?server_id=2',
   'raids-found': '/raidlist?name=queen',
   'raids-empty': '/raidlist?name=zzzz',
+  'raids-near': '/raidlist?name=quean',
+  'raids-hidden': '/raidlist?name=queen&level=80',
   database: '/database',
   'database-boss': '/database?kind=boss',
   'database-weapons': '/database?kind=weapon&grade=A',

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
 import { Scene } from './scenes/Scene.tsx';
 import { smallPicture } from './scenes/scene-picture.ts';
 
@@ -9,8 +10,9 @@ type EmptyStateProps = {
   /** How to get it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** For a page without other content; in a section of a page it is a low row. */
+  /** For a page without other content: beside a scene. In a section of a page it is a low row. */
   isWholePage?: boolean;
+  scene?: SmallSceneKind;
   /** A large picture of what would be here. */
   picture?: ReactNode;
   /** A small one at the start of the row, such as a `FramedIcon`. */
@@ -22,26 +24,22 @@ export function EmptyState({
   children,
   action,
   isWholePage = false,
+  scene = 'empty',
   picture,
   sign,
 }: EmptyStateProps) {
-  const isTall = isWholePage || picture !== undefined;
+  const kind = isWholePage ? 'state-panel' : picture ? 'empty-state' : 'empty-row';
   return (
-    <div className={isTall ? 'empty-state' : 'empty-row'}>
-      {picture ?? (isWholePage ? <EmptyScene /> : (sign ?? <EmptySign />))}
+    <div className={kind}>
+      {isWholePage ? <Scene picture={smallPicture(scene)} /> : (picture ?? sign ?? <EmptySign />)}
       <div>
-        <p className={clsx('font-display font-semibold', isTall && 'text-lg')}>{title}</p>
+        <p className={clsx('font-display font-semibold', kind === 'empty-state' && 'text-lg')}>
+          {title}
+        </p>
         {children && <div className="max-w-[52ch] text-muted">{children}</div>}
+        {isWholePage && action && <div className="flex flex-wrap gap-3 pt-5">{action}</div>}
       </div>
-      {action}
-    </div>
-  );
-}
-
-function EmptyScene() {
-  return (
-    <div className="mb-3 w-full max-w-xl border-b-4 border-beam">
-      <Scene picture={smallPicture('empty')} className="h-auto w-full" />
+      {!isWholePage && action}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export function NoData() {
   return (
     <EmptyState
       isWholePage
+      scene="worldDown"
       title={t('worlds.notRead.title')}
       action={<LinkButton to="/connect">{t('layout.footer.connect')}</LinkButton>}
     >

@@ -2,6 +2,7 @@ import type { CalendarReply } from '#contract/calendar.ts';
 import { type TextKey, useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { daysOf } from './calendar-days.ts';
 import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 import { DayCell } from './DayCell.tsx';
@@ -23,7 +24,24 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   const shown = hidesPast ? days.filter((_, index) => !isWeekOver(index)) : days;
   if (isEmpty) {
     return (
-      <EmptyState isWholePage title={t('calendar.empty.title')}>
+      <EmptyState
+        isWholePage
+        title={t('calendar.empty.title')}
+        action={
+          <>
+            {query.kind && (
+              <LinkButton to={calendarUrl({ ...query, kind: undefined })}>
+                {t('calendar.empty.allKinds')}
+              </LinkButton>
+            )}
+            {query.month && (
+              <LinkButton to={calendarUrl({ ...query, month: undefined })}>
+                {t('calendar.thisMonth')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
         {t('calendar.empty.text')}
       </EmptyState>
     );

@@ -127,6 +127,19 @@ describe('clans, as specified', () => {
     expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();
   });
 
+  test('a misspelled name suggests what was meant; a name like no other, the highest clans', () => {
+    const clans = [clan({}), clan({ clan_name: 'Bears', clan_root_name_value: 50_000 })];
+    const suggested = (name: string) => {
+      renderWithText(<ClanBoard clans={clans} query={{ ...initial, name }} zone="-03:00" />);
+      const found = screen.getAllByRole('link').map((link) => link.textContent);
+      cleanup();
+      return found;
+    };
+    expect(suggested('ravans')).toEqual(['Ravens', 'Clear search']);
+    expect(suggested('zidrarm')).toEqual(['Zidrarn', 'Clear search']);
+    expect(suggested('qqqqqq')).toEqual(['Bears', 'Ravens', 'Clear search']);
+  });
+
   test('a clan is found by part of its name or its leader’s; a hidden clan only by its own', () => {
     const clans = [clan({}), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })];
     const names = (name: string) => matchingClans(clans, name).map((found) => found.clan_name);

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { ClanRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Sort } from '#web/ui/table-sort.ts';
@@ -11,6 +13,7 @@ import { BANNERS, ClanBanners } from './ClanBanners.tsx';
 import { ClanBrief } from './ClanBrief.tsx';
 import type { ClanQuery } from './clan-query.ts';
 import { clanUrl, hasDetails, matchingClans } from './clan-query.ts';
+import { byReputation } from './clan-ranks.ts';
 import { useClanColumns } from './use-clan-columns.tsx';
 
 interface ClanBoardProps {
@@ -18,12 +21,14 @@ interface ClanBoardProps {
   clans: readonly ClanRow[] | null;
   query: ClanQuery;
   zone: string;
+  /** The same search elsewhere, if nothing was found. */
+  elsewhere?: ReactNode;
 }
 
 const FIRST_ROWS = 100;
 const ROWS_ON_PHONES = 30;
 
-export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
+export function ClanBoard({ clans, query, zone, elsewhere }: ClanBoardProps) {
   const { t } = useText();
   const detailed = (clans ?? []).filter(hasDetails);
   const columns = useClanColumns(zone, detailed);
@@ -49,7 +54,7 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
           }
           initialSort={query.sort}
           sortHref={(sort: Sort) => clanUrl({ ...query, sort })}
-          empty={<NoClans isRead={clans !== null} query={query} />}
+          empty={<NoClans clans={clans} query={query} elsewhere={elsewhere} />}
         />
       </div>
       {found.length > shown.length && (
@@ -65,22 +70,32 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   );
 }
 
-function NoClans({ isRead, query }: { isRead: boolean; query: ClanQuery }) {
+function NoClans({ clans, query, elsewhere }: Omit<ClanBoardProps, 'zone'>) {
   const { t } = useText();
-  if (!isRead) return <NoData />;
-  if (query.name) {
+  if (!clans) return <NoData />;
+  if (clans.length > 0) {
+    const shown = clans.filter(hasDetails);
     return (
-      <EmptyState
-        isWholePage
+      <NoMatch
         title={t('clans.nobody.title', { name: query.name })}
-        action={<LinkButton to={clanUrl({ ...query, name: '' })}>{t('ranking.clear')}</LinkButton>}
+        typed={query.name}
+        names={shown.flatMap((clan) => [clan.clan_name, clan.leader_name ?? ''])}
+        known={byReputation(shown)
+          .slice(0, BANNERS)
+          .map((clan) => clan.clan_name)}
+        hrefFor={(name) => clanUrl({ ...query, name })}
+        actions={elsewhere}
       >
-        {t('clans.nobody.text')}
-      </EmptyState>
+        {t('clans.nobody.text', { count: clans.length })}
+      </NoMatch>
     );
   }
   return (
-    <EmptyState isWholePage title={t('clans.empty.title')}>
+    <EmptyState
+      isWholePage
+      title={t('clans.empty.title')}
+      action={<LinkButton to="/connect">{t('layout.footer.connect')}</LinkButton>}
+    >
       {t('clans.empty.text')}
     </EmptyState>
   );

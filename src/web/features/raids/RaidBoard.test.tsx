@@ -6,7 +6,7 @@ import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { testWorld } from '#web/lib/testing/test-world.ts';
 import { RaidBoard } from './RaidBoard.tsx';
 import { RaidSummary } from './RaidSummary.tsx';
-import { matchingRaids, nextToSpawn, raidQuery } from './raid-query.ts';
+import { matchingRaids, nextToSpawn, type RaidQuery, raidQuery } from './raid-query.ts';
 
 afterEach(cleanup);
 
@@ -206,6 +206,23 @@ test('without a match there is a way back to all; without data there are no chip
   renderWithText(<RaidBoard raids={null} query={everything} world={world} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('link', { name: 'How to play' }).getAttribute('href')).toBe('/connect');
+});
+
+test('a misspelled name suggests the one that was meant, and a filter that hides it can be dropped', () => {
+  const raids = [raid({ alive: 1 }), raid({ npc_db_name: 'queen_ant', name: 'Queen Ant' })];
+  const find = (query: Partial<RaidQuery>) =>
+    renderWithText(<RaidBoard raids={raids} query={{ ...everything, ...query }} world={world} />);
+  find({ name: 'quean' });
+  expect(screen.getByText('Did you mean')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Queen Ant' }).getAttribute('href')).toBe(
+    '/raidlist?server_id=1&name=Queen+Ant',
+  );
+  cleanup();
+  find({ name: 'queen', band: 80 });
+  expect(screen.queryByText('Did you mean')).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'Show 1 boss of any level and status' }).getAttribute('href'),
+  ).toBe('/raidlist?server_id=1&name=queen');
 });
 
 function show(raids: readonly RaidRow[]) {

@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useBossPlace } from './boss-place.ts';
@@ -17,6 +18,8 @@ import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
 import { useRaidColumns } from './use-raid-columns.tsx';
 
 const ROWS_ON_PHONES = 30;
+/** Suggested if no name is like the searched one. */
+const FAMOUS = ['Queen Ant', 'Core', 'Orfen', 'Zaken', 'Baium', 'Antharas', 'Valakas'];
 
 interface RaidBoardProps {
   /** Null when the board has not been read from the game yet. Sorted by level descending. */
@@ -25,9 +28,11 @@ interface RaidBoardProps {
   world: World;
   /** Opposite the links to the states. */
   filter?: ReactNode;
+  /** The same search elsewhere, if nothing was found. */
+  elsewhere?: ReactNode;
 }
 
-export function RaidBoard({ raids, query, world, filter }: RaidBoardProps) {
+export function RaidBoard({ raids, query, world, filter, elsewhere }: RaidBoardProps) {
   const { t } = useText();
   const columns = useRaidColumns(world);
   const now = Math.max(world.as_of, world.checked_at);
@@ -57,7 +62,7 @@ export function RaidBoard({ raids, query, world, filter }: RaidBoardProps) {
           shown.length > 0 && 'border-b-2 border-beam pb-2.5',
         )}
       >
-        <p role="status" className="max-md:sr-only">
+        <p role="status" className={shown.length > 0 ? 'max-md:sr-only' : 'sr-only'}>
           {raids && t('raids.counted', { count: shown.length, alive })}
         </p>
         {shown.length > alive && <RespawnLegend />}
@@ -72,31 +77,48 @@ export function RaidBoard({ raids, query, world, filter }: RaidBoardProps) {
           line: <RaidBrief raid={raid} world={world} />,
           more: !isAlive(raid) && <p>{place(raid)}</p>,
         })}
-        empty={<NoRaids isRead={raids !== null} count={raids?.length ?? 0} world={world} />}
+        empty={<NoRaids raids={raids} query={query} world={world} elsewhere={elsewhere} />}
       />
     </section>
   );
 }
 
-function NoRaids({ isRead, count, world }: { isRead: boolean; count: number; world: World }) {
+function NoRaids({ raids, query, world, elsewhere }: Omit<RaidBoardProps, 'filter'>) {
   const { t } = useText();
-  if (!isRead) return <NoData />;
-  if (count === 0) {
+  if (!raids) return <NoData />;
+  if (raids.length === 0) {
     return (
       <EmptyState isWholePage title={t('raids.empty.title')}>
         {t('raids.empty.text')}
       </EmptyState>
     );
   }
+  const { name } = query;
+  const hrefFor = (wanted: string) =>
+    `/raidlist?${new URLSearchParams({ server_id: String(world.server_id), ...(wanted && { name: wanted }) })}`;
+  const hasName = name !== '';
+  const named = matchingRaids(raids, { name, state: 'all', band: null }, world.as_of).length;
+  // Otherwise only the level or the status excludes what was searched for.
+  const isUnknown = hasName && named === 0;
+  const names = isUnknown ? raids.map((raid) => raid.name) : [];
   return (
-    <EmptyState
-      isWholePage
-      title={t('raids.noMatch.title')}
-      action={
-        <LinkButton to={`/raidlist?server_id=${world.server_id}`}>{t('ranking.clear')}</LinkButton>
+    <NoMatch
+      title={hasName ? t('raids.noMatch.named', { name }) : t('raids.noMatch.title')}
+      typed={name}
+      names={names}
+      known={FAMOUS.filter((boss) => names.includes(boss))}
+      hrefFor={hrefFor}
+      actions={
+        isUnknown
+          ? elsewhere
+          : hasName && (
+              <LinkButton to={hrefFor(name)}>
+                {t('raids.noMatch.others', { count: named })}
+              </LinkButton>
+            )
       }
     >
-      {t('raids.noMatch.text')}
-    </EmptyState>
+      {isUnknown ? t('raids.noMatch.part', { count: names.length }) : t('raids.noMatch.text')}
+    </NoMatch>
   );
 }

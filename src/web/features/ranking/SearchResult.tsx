@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RankingSearchReply } from '#contract/boards.ts';
 import { RANKING_DEPTH } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
 import { useKillEntries } from './use-kill-entries.tsx';
 import { useRankColumns } from './use-rank-columns.tsx';
 
+interface SearchResultProps {
+  name: string;
+  found: RankingSearchReply;
+  /** Of the boards on the page: one of them may have been meant. */
+  names: readonly string[];
+  /** The same search elsewhere, if nothing was found. */
+  elsewhere: ReactNode;
+}
+
 /** The ranks of the searched name on both boards, down to the last rank we store. */
-export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
+export function SearchResult({ name, found, names, elsewhere }: SearchResultProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const others = new URLSearchParams(search);
   others.delete('name');
-  const withoutName = others.size > 0 ? `${pathname}?${others}` : pathname;
+  const searchFor = (other: string) => {
+    const query = new URLSearchParams(others);
+    if (other !== '') query.set('name', other);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
   const boards: [string, KillRow[]][] = [
     [t('ranking.pvp'), found.pvp.map(fromPvp)],
     [t('ranking.pk'), found.pk.map(fromPk)],
@@ -25,13 +38,15 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
   return (
     <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
       {isEmpty ? (
-        // Low, so that the boards stay on the screen.
-        <EmptyState
+        <NoMatch
           title={t('ranking.nobody.title', { name })}
-          action={<LinkButton to={withoutName}>{t('ranking.clear')}</LinkButton>}
+          typed={name}
+          names={names}
+          hrefFor={searchFor}
+          actions={elsewhere}
         >
           {t('ranking.nobody.text', { count: RANKING_DEPTH })}
-        </EmptyState>
+        </NoMatch>
       ) : (
         <>
           <SectionHead title={t('ranking.foundFor', { name })} />

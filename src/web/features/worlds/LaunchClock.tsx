@@ -14,7 +14,7 @@ export function LaunchClock({ world }: { world: World }) {
   const [isOpen, setIsOpen] = useState(serverNow >= endsAt);
   if (endsAt === 0) return null;
   return (
-    <div className="px-6 py-4">
+    <div>
       <p className="flex flex-wrap justify-between gap-x-4 pb-3 text-sm text-muted">
         <span>{t(isOpen ? 'home.openedOn' : 'home.opensIn')}</span>
         <DateTime seconds={world.opens_at} zone={world.zone} />

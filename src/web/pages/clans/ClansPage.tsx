@@ -1,7 +1,7 @@
 import '#web/lib/board-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ClanBoard } from '#web/features/clans/ClanBoard.tsx';
-import { clanQuery } from '#web/features/clans/clan-query.ts';
+import { clanQuery, clanUrl } from '#web/features/clans/clan-query.ts';
 import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
 import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
@@ -9,6 +9,7 @@ import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
+import { SearchElsewhere } from '../layout/SearchElsewhere.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -43,7 +44,12 @@ export function Component() {
         ) : undefined
       }
     >
-      <ClanBoard clans={clans} query={query} zone={world.zone} />
+      <ClanBoard
+        clans={clans}
+        query={query}
+        zone={world.zone}
+        elsewhere={<SearchElsewhere path={clanUrl({ ...query, serverId: null })} />}
+      />
     </BoardPage>
   );
 }

@@ -19,6 +19,7 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -64,7 +65,8 @@ export function Component() {
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
   const isBoth = items !== null && monsters !== null;
-  const clear = <LinkButton to={`${DATABASE_PAGE}${worldQuery}`}>{t('ranking.clear')}</LinkButton>;
+  const clearTo = `${DATABASE_PAGE}${worldQuery}`;
+  const clear = <LinkButton to={clearTo}>{t('ranking.clear')}</LinkButton>;
   const isEmpty = isBoth && items.total + monsters.total === 0;
   return (
     <>
@@ -89,9 +91,12 @@ export function Component() {
             {isBoth && !searchParams.get('name') && <KindTiles worldQuery={worldQuery} />}
             <div className={clsx('grid gap-x-12 gap-y-10', isBoth && !isEmpty && 'lg:grid-cols-2')}>
               {isEmpty && (
-                <EmptyState title={t('database.noneOfBoth')} action={clear}>
-                  {t('database.tryOther')}
-                </EmptyState>
+                <>
+                  <NoMatch title={t('database.noneOfBoth')} hrefFor={() => clearTo}>
+                    {t('database.tryOther')}
+                  </NoMatch>
+                  <KindTiles worldQuery={worldQuery} />
+                </>
               )}
               {items && !isEmpty && (
                 <ItemList
@@ -116,7 +121,11 @@ export function Component() {
             </div>
           </>
         ) : (
-          <EmptyState isWholePage title={t('database.noData')}>
+          <EmptyState
+            isWholePage
+            title={t('database.noData')}
+            action={<LinkButton to={`/raidlist${worldQuery}`}>{t('raids.title')}</LinkButton>}
+          >
             {t('database.noDataText')}
           </EmptyState>
         )}

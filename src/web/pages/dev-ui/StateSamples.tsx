@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -32,6 +33,21 @@ export function StateSamples() {
           Your characters will be listed here. Create an account and log into the game with it.
         </EmptyState>
       </div>
+      <EmptyState
+        isWholePage
+        title="No clans yet"
+        action={<LinkButton to="/connect">Play</LinkButton>}
+      >
+        The first clan founded in the game appears here.
+      </EmptyState>
+      <NoMatch
+        title="No boss called “quean” here"
+        typed="quean"
+        names={['Queen Ant', 'Core']}
+        hrefFor={(name) => `/raidlist?name=${name}`}
+      >
+        We looked through all 182 bosses of this server.
+      </NoMatch>
       <div className="flex items-center gap-4">
         <Spinner /> <Button isBusy>Save</Button>
       </div>

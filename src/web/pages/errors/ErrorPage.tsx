@@ -9,6 +9,12 @@ import { Frame } from '../layout/Frame.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { ERROR_SCENES } from './error-scenes.ts';
 
+/** What most visitors came for. */
+const WAYS_ON = [
+  ['/ranking', 'layout.nav.rankings'],
+  ['/raidlist', 'layout.nav.raids'],
+  ['/connect', 'layout.footer.connect'],
+] as const;
 const TRY_AGAIN: readonly ErrorKind[] = ['maintenance', 'overloaded', 'failed', 'offline'];
 
 /** For missing pages and server errors: what happened, and where to go next. */
@@ -45,7 +51,11 @@ export function ErrorPage() {
                     >
                       {t('errors.home')}
                     </LinkButton>
-                    <LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>
+                    {WAYS_ON.map(([to, label]) => (
+                      <LinkButton key={to} to={to}>
+                        {t(label)}
+                      </LinkButton>
+                    ))}
                   </>
                 )}
               </>

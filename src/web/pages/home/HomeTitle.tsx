@@ -35,7 +35,7 @@ export function HomeTitle({ world, online, castles }: HomeTitleProps) {
           <StartLinks />
           <WorldSwitcher worlds={worlds} current={world} path="/" />
           {world.opens_at > 0 && (
-            <div className="w-full max-w-md border border-t-4 border-line border-t-beam bg-ground">
+            <div className="w-full max-w-md border border-t-4 border-line border-t-beam bg-ground px-6 py-4">
               <LaunchClock key={world.server_id} world={world} />
             </div>
           )}

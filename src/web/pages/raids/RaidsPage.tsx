@@ -8,6 +8,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { BoardPage } from '../layout/BoardPage.tsx';
+import { SearchElsewhere } from '../layout/SearchElsewhere.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,6 +35,9 @@ export function Component() {
         query={query}
         world={world}
         filter={<RaidFilter query={query} serverId={world.server_id} />}
+        elsewhere={
+          <SearchElsewhere path={`/raidlist?${new URLSearchParams({ name: query.name })}`} />
+        }
       />
     </BoardPage>
   );

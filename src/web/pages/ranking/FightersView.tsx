@@ -10,6 +10,7 @@ import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { useText } from '#web/lib/text.ts';
 import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
+import { SearchElsewhere } from '../layout/SearchElsewhere.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { FIRST_PLACES, RankingNav } from './RankingNav.tsx';
 
@@ -34,7 +35,16 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
       <RankingNav serverId={world.server_id} current="fighters">
         {isRead && <NameSearch serverId={world.server_id} name={search?.name ?? ''} />}
       </RankingNav>
-      {search?.found && <SearchResult name={search.name} found={search.found} />}
+      {search?.found && (
+        <SearchResult
+          name={search.name}
+          found={search.found}
+          names={[...(pvp.value?.pvp ?? []), ...(pk.value?.pk ?? [])].map((row) => row.char_name)}
+          elsewhere={
+            <SearchElsewhere path={`/ranking?${new URLSearchParams({ name: search.name })}`} />
+          }
+        />
+      )}
       {isRead ? (
         <div className="fighters">
           <KillBoard
