@@ -69,7 +69,14 @@ export interface WidgetTexts {
   lastDay: string;
   peak(count: string): string;
   nextSiege: string;
+  /** How long until then; the time is a duration such as `6 h`. */
+  inTime(time: string): string;
   play: string;
+  /** What each ranking counts. */
+  units: Record<WidgetRanking, string>;
+  /** Links to the page of the site with all of it. */
+  wholeRanking: string;
+  allBosses: string;
   empty: string;
 }
 

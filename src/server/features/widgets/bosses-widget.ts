@@ -6,18 +6,22 @@ import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import { respawnBar } from './respawn-bar.ts';
+import { worldLine } from './status-texts.ts';
 import { readTime, type WidgetDeps, type WidgetOptions } from './widget-deps.ts';
-import { type WidgetPage, widgetPage } from './widget-page.ts';
+import { castleScene, type WidgetPage, widgetPage } from './widget-page.ts';
 import { formatPeriod, formatSpan } from './widget-time.ts';
 
-const SIGIL_PX = 27;
+const SIGIL_PX = 28;
+/** As behind the raids of the site. */
+const SCENE = 'rune';
 
 export function bossesPage(
   deps: WidgetDeps,
-  { world, language, theme }: WidgetOptions,
+  options: WidgetOptions,
   { kind, rows }: { kind: 'grand' | 'all'; rows: number },
 ): WidgetPage {
   const { config, sources, clock, fonts } = deps;
+  const { world, language, theme } = options;
   const texts = TEXTS[language].widgets;
   const now = unixSeconds(clock.now());
   const lines = sources
@@ -26,15 +30,19 @@ export function bossesPage(
     .sort((a, b) => dueOf(a) - dueOf(b) || b.level - a.level)
     .slice(0, rows)
     .map((raid) => lineOf(raid, { now, zone: world.zone, texts }));
+  const path = `/raidlist?server_id=${world.id}`;
   return widgetPage({
-    ...{ kind: 'bosses', language, theme, fonts, site: config.site },
-    path: `/raidlist?server_id=${world.id}`,
+    ...{ kind: 'bosses', language, theme, fonts, site: config.site, path },
     title: `${texts.bosses} · ${world.name}`,
+    heading: texts.bosses,
+    lead: worldLine(deps, options),
+    picture: castleScene(SCENE),
     body:
       lines.length === 0
         ? `<p class="empty">${escapeHtml(texts.empty)}</p>`
         : `<ol>${lines.join('')}</ol>`,
     updated: `${texts.updated(readTime(deps, world))} (${world.zone})`,
+    action: { url: `${config.site.url}${path}`, text: texts.allBosses },
   });
 }
 
@@ -56,7 +64,7 @@ function lineOf(raid: RaidRow, { now, zone, texts }: LineInput): string {
   const isOpen = alive === 0 && from > 0 && now >= from;
   const state =
     alive === 1
-      ? `<span class="dot"><span class="hidden">${escapeHtml(texts.alive)}</span></span>`
+      ? `<span class="live up">${escapeHtml(texts.alive)}</span>`
       : `<span class="state${isOpen ? ' open' : ''}">${escapeHtml(stateOf(raid, now, texts))}</span>`;
   const where = [raid.region, raid.landmark === raid.region ? null : raid.landmark];
   const secondLine =
@@ -64,7 +72,8 @@ function lineOf(raid: RaidRow, { now, zone, texts }: LineInput): string {
       ? `<span class="cut">${escapeHtml(where.filter(Boolean).join(' · '))}</span>`
       : `${respawnBar(raid, now)}<span>${formatPeriod(from, to, zone)}</span>`;
   const chip = `<span class="level"><span class="hidden">${escapeHtml(texts.level(level))}</span><span aria-hidden="true">${level}</span></span>`;
-  return `<li${alive === 1 ? ' class="alive"' : ''}>${sigil(name, { isGrand, size: SIGIL_PX })}<div class="boss"><p class="line"><b class="cut">${escapeHtml(name)}</b> ${state}</p><p class="line">${chip} ${secondLine}</p></div></li>`;
+  const tone = alive === 1 ? ' class="alive"' : isOpen ? ' class="due"' : '';
+  return `<li${tone}><span class="seal">${sigil(name, { isGrand, size: SIGIL_PX })}</span><div class="boss"><p class="line"><b class="cut">${escapeHtml(name)}</b> ${state}</p><p class="line">${chip} ${secondLine}</p></div></li>`;
 }
 
 function stateOf(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/languages.ts';
+import { ART_PATH } from '#contract/pictures.ts';
+import type { CastleKey } from '#reference/castles.ts';
 import type { SiteConfig } from '#server/platform/config/site-schema.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import type { NamedTheme } from '#server/platform/theme/theme-token.ts';
@@ -8,11 +10,13 @@ import { type WidgetTheme, widgetStyle } from './widget-style.ts';
 interface Widget {
   kind: 'status' | 'ranking' | 'bosses';
   title: string;
+  /** The title in the header, where the world is named beside it. */
+  heading?: string;
   /** Already HTML, as is `lead`, which stands below the title in the header. */
   body: string;
-  lead?: string;
-  /** The picture behind the header. */
-  picture?: (theme: NamedTheme) => string;
+  lead: string;
+  /** Behind the header. */
+  picture: WidgetPicture;
   language: Language;
   theme: WidgetTheme;
   site: Pick<SiteConfig, 'url' | 'name' | 'colors'>;
@@ -21,8 +25,11 @@ interface Widget {
   path: string;
   /** The text that says when the data was read. */
   updated: string;
-  action?: { url: string; text: string };
+  action: { url: string; text: string; isMain?: boolean };
 }
+
+/** The URL of a picture in a theme. */
+export type WidgetPicture = (theme: NamedTheme) => string;
 
 export interface WidgetPage {
   html: string;
@@ -32,17 +39,26 @@ export interface WidgetPage {
 
 /** A page without JavaScript. Its CSP allows one style, by its hash, and the site's own pictures and fonts. */
 export function widgetPage(widget: Widget): WidgetPage {
-  const { kind, title, body, lead = '', language, site, path, action } = widget;
+  const { kind, title, heading = title, body, lead, language, site, path, action } = widget;
   const style = widgetStyle({ ...widget, colors: site.colors });
   const hash = createHash('sha256').update(style).digest('base64');
   const link = escapeHtml(`${site.url}${path}`);
   const host = escapeHtml(new URL(site.url).host);
-  const button = action ? anchor(escapeHtml(action.url), escapeHtml(action.text), 'play') : '';
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${site.name}`)}</title><style>${style}</style></head><body><main class="${kind}"><header>${LOGO}<h1>${anchor(link, escapeHtml(title))}</h1>${lead}</header>${body}<footer><span>${escapeHtml(widget.updated)} · ${anchor(link, host)}</span>${button}</footer></main></body></html>`;
+  const button = anchor(
+    escapeHtml(action.url),
+    escapeHtml(action.text),
+    action.isMain ? 'play' : 'more',
+  );
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${site.name}`)}</title><style>${style}</style></head><body><main class="${kind}"><header>${LOGO}<div><h1>${anchor(link, escapeHtml(heading))}</h1>${lead}</div></header>${body}<footer><span>${escapeHtml(widget.updated)} · ${anchor(link, host)}</span>${button}</footer></main></body></html>`;
   return {
     html,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'`,
   };
+}
+
+/** The landscape of a castle, as on the cards of the site. */
+export function castleScene(castle: CastleKey): WidgetPicture {
+  return (theme) => `${ART_PATH}/scenes/${castle}.svg?theme=${theme}&format=card`;
 }
 
 function anchor(url: string, html: string, className?: string): string {

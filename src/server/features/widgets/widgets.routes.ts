@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { STATUS_COLORS, statusPicture } from '#art/cards/status-picture.ts';
+import { statusPicture } from '#art/cards/status-picture.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   bossesWidgetQuerySchema,
@@ -12,7 +12,8 @@ import { type Route, route } from '#server/platform/route.ts';
 import { themeToken } from '#server/platform/theme/theme-token.ts';
 import { bossesPage } from './bosses-widget.ts';
 import { rankingPage } from './ranking-widget.ts';
-import { statusPage, statusTexts, titleOf } from './status-widget.ts';
+import { statusTexts } from './status-texts.ts';
+import { statusPage, titleOf } from './status-widget.ts';
 import type { WidgetDeps, WidgetOptions } from './widget-deps.ts';
 import type { WidgetPage } from './widget-page.ts';
 import type { WidgetWorld } from './widget-sources.ts';
@@ -68,11 +69,16 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
         const options = optionsOf(deps, query);
         const { world, theme } = options;
         const named = theme === 'parchment' ? 'parchment' : 'aden';
-        const colors = STATUS_COLORS.map((token) => [token, themeToken(named, token)]);
+        const color = (token: string) => themeToken(named, token);
+        const { accent, bar } = config.site.colors[named];
         const picture = statusPicture({
           title: titleOf(config.site.name, world),
           ...statusTexts(deps, options),
-          colors: { ...Object.fromEntries(colors), bar: config.site.colors[named].bar },
+          colors: {
+            ...{ surface: color('surface'), line: color('line'), ink: color('ink') },
+            ...{ muted: color('muted'), success: color('success'), danger: color('danger') },
+            ...{ accent, bar },
+          },
         });
         return cacheable(reply, world).type('image/svg+xml').send(picture);
       },

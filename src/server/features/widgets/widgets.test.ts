@@ -131,6 +131,21 @@ test('bosses: alive ones first, then by when they may respawn, in the world’s 
   expect(textOf((await get('/widget/bosses?kind=all')).body)).toContain('Greyclaw');
 });
 
+test('every widget says whether its world is up, and links to the page with all of it', async () => {
+  const get = await open();
+  for (const [kind, page] of [
+    ['ranking', '/ranking?server_id=2'],
+    ['bosses', '/raidlist?server_id=2'],
+    ['status', '/?server_id=2'],
+  ]) {
+    const up = (await get(`/widget/${kind}`)).body;
+    expect(textOf(up), kind).toMatch(/1,234\s+players online/);
+    const down = (await get(`/widget/${kind}?server_id=2`)).body;
+    expect(textOf(down), kind).toContain('Offline');
+    expect(down, kind).toContain(`${page}"`);
+  }
+});
+
 test('each theme has its own colors; the default follows the browser’s preference', async () => {
   const get = await open();
   const style = async (theme: string) =>

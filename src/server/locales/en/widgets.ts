@@ -18,6 +18,10 @@ export const widgets: WidgetTexts = {
   lastDay: 'last 24 hours',
   peak: (count) => `peak ${count}`,
   nextSiege: 'Next siege:',
+  inTime: (time) => `in ${time}`,
   play: 'Play',
-  empty: 'No data yet.',
+  units: { pvp: 'kills', pk: 'kills', levels: 'level' },
+  wholeRanking: 'Full ranking',
+  allBosses: 'All bosses',
+  empty: 'Nothing to show yet. It appears here as soon as the game reports it.',
 };

@@ -17,6 +17,10 @@ export const widgets: WidgetTexts = {
   lastDay: 'últimas 24 horas',
   peak: (count) => `máximo ${count}`,
   nextSiege: 'Próximo asedio:',
+  inTime: (time) => `en ${time}`,
   play: 'Jugar',
-  empty: 'Aún no hay datos.',
+  units: { pvp: 'bajas', pk: 'bajas', levels: 'nivel' },
+  wholeRanking: 'Ranking completo',
+  allBosses: 'Todos los jefes',
+  empty: 'Todavía no hay nada que mostrar. Aparecerá en cuanto el juego lo informe.',
 };
