@@ -1,43 +1,39 @@
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import type { Call } from './openapi.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { MethodBadge } from './MethodBadge.tsx';
+import { type Call, exampleUrl } from './openapi.ts';
+import { ParameterTable } from './ParameterTable.tsx';
 
-export function CallCard({ call }: { call: Call }) {
+/** One endpoint: what it does, what it takes, a request to copy, and the shape of its response. */
+export function CallCard({ call, siteUrl }: { call: Call; siteUrl: string }) {
   const { t } = useText();
+  const { method, path, summary, access, parameters, response } = call;
+  // Other requests need a session, which a command line does not have.
+  const request =
+    access === 'public' && method === 'GET' ? `curl "${siteUrl}${exampleUrl(call)}"` : null;
   return (
-    <article className="grid gap-x-10 border-b border-line-soft py-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_minmax(0,14rem)]">
-      <h3 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
-        <Badge tone="accent">{call.method}</Badge>
-        <code>{call.path}</code>
+    <article id={call.id} className="call">
+      <h3>
+        <MethodBadge method={method} />
+        <a href={`#${call.id}`}>
+          <code>{path}</code>
+        </a>
       </h3>
-      <p className="text-muted max-lg:pt-1">{call.summary}</p>
-      {call.parameters.length > 0 && (
-        <div className="max-lg:pt-1 lg:row-span-2">
-          <h4 className="sr-only">{t('developers.parameters')}</h4>
-          <ul className="text-sm">
-            {call.parameters.map(({ name, type, isRequired }) => (
-              <li key={name}>
-                <code>{name}</code>{' '}
-                <span className="text-muted">
-                  {type}
-                  {isRequired && `, ${t('developers.required')}`}
-                </span>
-              </li>
-            ))}
-          </ul>
+      <p>{summary}</p>
+      {parameters.length > 0 && <ParameterTable path={path} parameters={parameters} />}
+      {request && (
+        <div className="request">
+          {/* Scrolls sideways, so it must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus */}
+          <code tabIndex={0}>{request}</code>
+          <CopyButton text={request} />
         </div>
       )}
-      {call.response && (
-        <details className="pt-1 lg:col-span-2 lg:col-start-1">
-          <summary className="text-sm font-semibold">{t('developers.answers')}</summary>
-          {/* Scrolls sideways, so it must be reachable by keyboard. */}
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus
-            tabIndex={0}
-            className="mt-2 overflow-x-auto rounded-box border border-line bg-surface p-4 text-sm"
-          >
-            {call.response}
-          </pre>
+      {response && (
+        <details>
+          <summary>{t('developers.answers')}</summary>
+          <CodeBlock title="200 · JSON" code={response} />
         </details>
       )}
     </article>

@@ -8,7 +8,7 @@ import { TermList } from './TermList.tsx';
 export function KeyGuide({ siteUrl }: { siteUrl: string }) {
   const { t } = useText();
   return (
-    <section aria-labelledby="api-keys" className="pt-12">
+    <section aria-labelledby="api-keys" className="pt-14">
       <SectionHead id="api-keys" title={t('guides.keys.title')} />
       <GuideRow
         code={

@@ -39,7 +39,7 @@ createServer((request, response) => {
 export function WebhookGuide() {
   const { t } = useText();
   return (
-    <section aria-labelledby="webhooks" className="pt-12">
+    <section aria-labelledby="webhooks" className="pt-14">
       <SectionHead id="webhooks" title={t('guides.webhooks.title')} />
       <GuideRow code={<CodeBlock title="HTTP" code={REQUEST} />}>
         {t('guides.webhooks.text')}

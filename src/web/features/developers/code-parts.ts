@@ -2,7 +2,7 @@ type CodePart = { text: string; tone: 'comment' | 'string' | 'word' | null };
 
 /** Comments, strings, and words to highlight: keywords, tags, a request's method and headers. */
 const PARTS =
-  /(\/\/ .*)|("[^"]*"|'[^']*')|(\b(?:import|from|const|new|try|catch|if|curl|POST)\b|<\/?[a-z]+|^[a-z-]+(?=: ))/gm;
+  /(\/\/ .*)|("[^"]*"|'[^']*')|(\b(?:import|from|const|new|try|catch|if|curl|POST)\b|<\/?[a-z]+|^ *[a-z_-]+(?=: ))/gm;
 
 export function codeParts(code: string): CodePart[] {
   const parts: CodePart[] = [];
