@@ -29,7 +29,7 @@ interface Widget {
 }
 
 /** The URL of a picture in a theme. */
-export type WidgetPicture = (theme: NamedTheme) => string;
+type WidgetPicture = (theme: NamedTheme) => string;
 
 export interface WidgetPage {
   html: string;

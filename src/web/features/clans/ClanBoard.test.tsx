@@ -127,17 +127,18 @@ describe('clans, as specified', () => {
     expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();
   });
 
-  test('a misspelled name suggests what was meant; a name like no other, the highest clans', () => {
+  test('a misspelled name suggests what was meant; a name like no other, the highest clans', async () => {
     const clans = [clan({}), clan({ clan_name: 'Bears', clan_root_name_value: 50_000 })];
-    const suggested = (name: string) => {
+    const suggested = async (name: string) => {
       renderWithText(<ClanBoard clans={clans} query={{ ...initial, name }} zone="-03:00" />);
+      await screen.findByRole('link', { name: 'Clear search' });
       const found = screen.getAllByRole('link').map((link) => link.textContent);
       cleanup();
       return found;
     };
-    expect(suggested('ravans')).toEqual(['Ravens', 'Clear search']);
-    expect(suggested('zidrarm')).toEqual(['Zidrarn', 'Clear search']);
-    expect(suggested('qqqqqq')).toEqual(['Bears', 'Ravens', 'Clear search']);
+    expect(await suggested('ravans')).toEqual(['Ravens', 'Clear search']);
+    expect(await suggested('zidrarm')).toEqual(['Zidrarn', 'Clear search']);
+    expect(await suggested('qqqqqq')).toEqual(['Bears', 'Ravens', 'Clear search']);
   });
 
   test('a clan is found by part of its name or its leader’s; a hidden clan only by its own', () => {

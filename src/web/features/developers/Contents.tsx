@@ -4,7 +4,7 @@ import { MethodBadge } from './MethodBadge.tsx';
 import type { Call } from './openapi.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-export interface Part {
+interface Part {
   id: string;
   title: string;
   /** Listed below the title while this part is read. */

@@ -4,6 +4,7 @@ import { PostGallery } from '#web/features/posts/PostGallery.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -27,7 +28,11 @@ export function Component() {
           <PostGallery posts={posts} zone={zone} hasLead={page === 1} />
         ) : (
           <div className="border-t-2 border-beam">
-            <EmptyState isWholePage title={t('posts.empty.title')}>
+            <EmptyState
+              isWholePage
+              title={t('posts.empty.title')}
+              action={<LinkButton to="/calendar">{t('layout.footer.calendar')}</LinkButton>}
+            >
               {t('posts.empty.text')}
             </EmptyState>
           </div>

@@ -14,6 +14,7 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { type Translate, useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -70,7 +71,15 @@ export function Component() {
           </section>
         </>
       ) : (
-        <EmptyState isWholePage title={t('boards.seasons.empty.title')}>
+        <EmptyState
+          isWholePage
+          title={t('boards.seasons.empty.title')}
+          action={
+            <LinkButton to={`/ranking?view=progress&server_id=${world.server_id}`}>
+              {t('layout.nav.rankings')}
+            </LinkButton>
+          }
+        >
           {t('boards.seasons.empty.text')}
         </EmptyState>
       )}
