@@ -42,6 +42,25 @@ describe('table', () => {
     expect(names()).toEqual(['Núria', 'Baium', 'nuria']);
   });
 
+  test('labels every cell but the name, for layouts in which a row is a card', () => {
+    const columns: Column<Boss>[] = [
+      { id: 'name', header: 'Name', card: 'title', cell: (b) => b.name },
+      { id: 'level', header: 'Level', card: 'aside', cell: (b) => b.level },
+      { id: 'death', header: 'Last death', cell: (b) => b.death },
+      { id: 'note', header: 'Note', isUnlabeled: true, cell: () => 'x' },
+    ];
+    renderWithText(
+      <Table caption="x" columns={columns} rows={BOSSES} keyOf={(b) => b.name} empty={null} />,
+    );
+    const cells = document.querySelectorAll<HTMLElement>('tbody tr:first-child > *');
+    expect([...cells].map((cell) => cell.dataset['label'])).toEqual([
+      undefined,
+      'Level',
+      'Last death',
+      undefined,
+    ]);
+  });
+
   test('sorts by the clicked header and reverses on the second click', () => {
     show();
     press('Level');

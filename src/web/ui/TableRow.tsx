@@ -37,8 +37,8 @@ export function TableRow<Row>({
           'data-card': card,
           'data-from': column.from,
           'data-grows': column.grows,
-          // Only phone cards show it, before cells without a position of their own.
-          'data-label': card === 'field' && !column.isUnlabeled ? column.header : undefined,
+          // Shown where a row is a card: before the fields on phones, above every number elsewhere.
+          'data-label': LABELED.includes(card) && !column.isUnlabeled ? column.header : undefined,
         };
         return card === 'title' ? (
           // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -56,6 +56,8 @@ export function TableRow<Row>({
     </tr>
   );
 }
+
+const LABELED = ['field', 'aside', 'hidden'];
 
 /** Opens without JavaScript; the theme shows the row's other cells while it is open. */
 function More({ line, more }: SecondLine) {
