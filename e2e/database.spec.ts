@@ -24,6 +24,45 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'All items and monsters' }).click();
     await expect(page).toHaveURL(/\/database$/);
   });
+
+  test('kind and grade are links beside the list, and a search keeps both', async ({ page }) => {
+    await page.goto('/database');
+    const kinds = page.getByRole('navigation', { name: 'What' });
+    const grades = page.getByRole('navigation', { name: 'Grade' });
+    await kinds.getByRole('link', { name: 'Weapons' }).click();
+    await page.waitForURL(/kind=weapon$/);
+    await grades.getByRole('link', { name: 'A', exact: true }).click();
+    await page.waitForURL(/kind=weapon&grade=A$/);
+    await expect(kinds.locator('[aria-current]')).toHaveText('Weapons');
+    await expect(grades.locator('[aria-current]')).toHaveText('A');
+    await page.getByLabel('Item or monster').fill('d');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/name=d&kind=weapon&grade=A/);
+    // Monsters have no grade, which would leave the list empty.
+    await kinds.getByRole('link', { name: 'All monsters' }).click();
+    await page.waitForURL(/name=d&kind=monster/);
+    expect(page.url()).not.toContain('grade');
+  });
+});
+
+test('rows are cards in columns beside the filters, and one below the other on phones', async ({
+  page,
+}) => {
+  await page.goto('/database?kind=weapon');
+  const boxOf = async (index: number) => {
+    const box = await page.locator('tbody tr').nth(index).boundingBox();
+    if (!box) throw new Error('the row is not shown');
+    return box;
+  };
+  const filters = await page.locator('.database-filters').boundingBox();
+  const [first, second] = [await boxOf(0), await boxOf(1)];
+  expect(first.x).toBeGreaterThan((filters?.x ?? 0) + (filters?.width ?? Infinity));
+  expect(second.y).toBe(first.y);
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [above, below] = [await boxOf(0), await boxOf(1)];
+  expect(below.x).toBe(above.x);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
 test('a boss shows its state and links to the map; its page is in the sitemap', async ({

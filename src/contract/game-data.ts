@@ -26,7 +26,8 @@ export type MonsterKind = (typeof MONSTER_KINDS)[number];
 export const DATABASE_KINDS = ['item', ...ITEM_KINDS, 'monster', 'boss'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-export const DATABASE_PER_PAGE = 25;
+/** Fills rows of two and of three. */
+export const DATABASE_PER_PAGE = 24;
 /** Rows of each list on a page that shows both. */
 export const DATABASE_PREVIEW = 12;
 /**
@@ -62,8 +63,11 @@ export type MonsterRef = z.infer<typeof monsterRefSchema>;
 
 const listedItemSchema = itemRefSchema.extend({
   p_atk: z.number(),
+  m_atk: z.number(),
   p_def: z.number(),
   m_def: z.number(),
+  /** In Adena, in shops of the game; 0 where the files state none. */
+  price: z.number(),
 });
 export type ListedItem = z.infer<typeof listedItemSchema>;
 const listedMonsterSchema = monsterRefSchema.extend({

@@ -9,6 +9,7 @@ import type checkoutEn from '#web/locales/checkout/en.json';
 import type clanPagesEn from '#web/locales/clan-pages/en.json';
 import type creatorsEn from '#web/locales/creators/en.json';
 import type databaseEn from '#web/locales/database/en.json';
+import type databaseSearchEn from '#web/locales/database-search/en.json';
 import type en from '#web/locales/en.json';
 import type giftsEn from '#web/locales/gifts/en.json';
 import type guidesEn from '#web/locales/guides/en.json';
@@ -44,6 +45,8 @@ type CheckoutTexts = typeof checkoutEn;
 type CreatorTexts = typeof creatorsEn;
 /** Loaded with the pages of items and monsters. */
 type DatabaseTexts = typeof databaseEn;
+/** Loaded with the search of items and monsters. */
+type DatabaseSearchTexts = typeof databaseSearchEn;
 /** Loaded with the page for developers. */
 type GuideTexts = typeof guidesEn;
 /** Loaded with the rankings, statistics, seasons, clans and castles. */
@@ -91,6 +94,7 @@ export type TextKey = Singular<
       checkout: CheckoutTexts;
       creators: CreatorTexts;
       database: DatabaseTexts;
+      databaseSearch: DatabaseSearchTexts;
       gifts: GiftTexts;
       guides: GuideTexts;
       ledger: LedgerTexts;

@@ -16,8 +16,8 @@ export function viewItemRef(row: ItemRefRow): ItemRef {
 }
 
 export function viewListedItem(row: ListedItemRow): ListedItem {
-  const { p_atk, p_def, m_def } = row;
-  return { ...viewItemRef(row), p_atk, p_def, m_def };
+  const { p_atk, m_atk, p_def, m_def, price } = row;
+  return { ...viewItemRef(row), p_atk, m_atk, p_def, m_def, price };
 }
 
 export function viewDropped(row: DroppedRow): Dropped {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openImportFixture } from '#server/testing/game-data/import-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { findItem } from './entries.repo.ts';
 import { type DataSearch, searchItems, searchMonsters } from './search.repo.ts';
 
 const database = openTestDatabase();
@@ -27,6 +28,16 @@ describe('searches', () => {
     expect(await find('d')).toMatchObject({ items: ['Dusk Saber'], monsters: [], totals: [1, 0] });
     expect((await find('g')).monsters).toEqual(['Greyclaw Kutus']);
     expect((await find('%')).totals).toEqual([0, 0]);
+  });
+
+  test('items have the figures that lists compare, and their price', async () => {
+    await run(smallFolder('mobius'));
+    const search = { worldId: 1, name: 'Dusk Saber', ...NONE };
+    const { rows } = await searchItems(database.db, search, { limit: 1, offset: 0 }, 1);
+    const [saber] = rows;
+    const full = await findItem(database.db, 1, saber?.item_id ?? 0);
+    expect(full?.m_atk).toBeGreaterThan(0);
+    expect(full).toMatchObject(saber ?? {});
   });
 
   test('names that begin with punctuation come last', async () => {

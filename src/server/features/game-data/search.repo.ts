@@ -25,8 +25,10 @@ export interface ListedItemRow {
   type: string;
   slot: string;
   p_atk: number;
+  m_atk: number;
   p_def: number;
   m_def: number;
+  price: number;
 }
 
 export interface ListedMonsterRow {
@@ -44,8 +46,8 @@ export async function searchItems(db: Db, search: DataSearch, page: Page, all: n
   const where = itemsWhere(search);
   const [rows, total] = await Promise.all([
     sql<ListedItemRow>`
-      select item_id, name, kind, grade, type, slot, p_atk, p_def, m_def from game_item
-      where ${where} order by ${firstMatches(search.name)} (ascii(name) < 48), name, item_id
+      select item_id, name, kind, grade, type, slot, p_atk, m_atk, p_def, m_def, price
+      from game_item where ${where} order by ${firstMatches(search.name)} (ascii(name) < 48), name, item_id
       limit ${page.limit} offset ${page.offset}`.execute(db),
     isEveryItem(search) ? all : count(db, sql`game_item`, where),
   ]);

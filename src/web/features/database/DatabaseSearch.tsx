@@ -7,7 +7,10 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 
-/** A plain GET form: every search has a URL and needs no JavaScript. */
+/**
+ * A plain GET form: every search has a URL and needs no JavaScript. Kind and grade are links beside
+ * the lists on wide screens; their fields are hidden there, but sent, so that a search keeps them.
+ */
 export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams }) {
   const { t } = useText();
   const name = useUrlValue<HTMLInputElement>(searchParams.get('name') ?? '');
@@ -20,50 +23,54 @@ export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams
     <Form
       method="get"
       role="search"
-      className="grid grid-cols-2 items-end gap-3 pb-8 md:grid-cols-4 lg:grid-cols-[2fr_1.2fr_0.8fr_0.7fr_0.7fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-2"
     >
       {serverId && <input type="hidden" name="server_id" value={serverId} />}
-      <div className="col-span-2 lg:col-span-1">
-        <Field label={t('database.search.name')}>
+      <div className="col-span-2">
+        <Field label={t('databaseSearch.name')}>
           <Input
             {...name}
             type="search"
             name="name"
             maxLength={60}
-            placeholder={t('database.search.hint')}
+            placeholder={t('databaseSearch.hint')}
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
       </div>
-      <Field label={t('database.search.kind')}>
-        <Select {...kind} name="kind">
-          <option value="">{t('database.search.any')}</option>
-          {DATABASE_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {t(`database.kinds.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('database.search.grade')}>
-        <Select {...grade} name="grade">
-          <option value="">{t('database.search.anyGrade')}</option>
-          {ITEM_GRADES.map((each) => (
-            <option key={each} value={each}>
-              {each === 'NG' ? t('database.noGrade') : each}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('database.search.levelFrom')}>
+      <div className="lg:hidden">
+        <Field label={t('databaseSearch.kind')}>
+          <Select {...kind} name="kind">
+            <option value="">{t('databaseSearch.any')}</option>
+            {DATABASE_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {t(`databaseSearch.kinds.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="lg:hidden">
+        <Field label={t('database.grade')}>
+          <Select {...grade} name="grade">
+            <option value="">{t('databaseSearch.anyGrade')}</option>
+            {ITEM_GRADES.map((each) => (
+              <option key={each} value={each}>
+                {each === 'NG' ? t('database.noGrade') : each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label={t('databaseSearch.levelFrom')}>
         <Input {...levelFrom} type="number" name="level_from" min={0} max={999} />
       </Field>
-      <Field label={t('database.search.levelTo')}>
+      <Field label={t('databaseSearch.levelTo')}>
         <Input {...levelTo} type="number" name="level_to" min={0} max={999} />
       </Field>
-      <Button type="submit" variant="primary" className="col-span-2 lg:col-span-1">
-        {t('database.search.submit')}
+      <Button type="submit" variant="primary" className="col-span-2">
+        {t('databaseSearch.submit')}
       </Button>
     </Form>
   );

@@ -20,9 +20,7 @@ function useDropColumns<Row extends Drop>(): readonly Column<Row>[] {
       id: 'amount',
       header: t('database.amount'),
       align: 'end',
-      cell: ({ amount_from, amount_to }) => (
-        <span className="whitespace-nowrap text-muted">{amountText(amount_from, amount_to)}</span>
-      ),
+      cell: ({ amount_from, amount_to }) => amountText(amount_from, amount_to),
     },
     {
       id: 'chance',
@@ -30,7 +28,13 @@ function useDropColumns<Row extends Drop>(): readonly Column<Row>[] {
       align: 'end',
       card: 'aside',
       cell: ({ chance }) => (
-        <span className="font-semibold whitespace-nowrap">{chanceText(chance)}</span>
+        <>
+          <span className="font-semibold">{chanceText(chance)}</span>
+          {/* On the lower edge of the row's card. */}
+          <svg aria-hidden="true" className="chance-bar">
+            <rect width={`${chance}%`} height="3" />
+          </svg>
+        </>
       ),
     },
   ];
@@ -51,7 +55,6 @@ export function DroppedTable({ caption, rows, worldQuery, page }: TableProps<Dro
           id: 'item',
           header: t('database.name'),
           card: 'title',
-          grows: true,
           cell: ({ item }) => <ItemName item={item} worldQuery={worldQuery} />,
         },
         ...columns,
@@ -77,14 +80,7 @@ export function DropperTable({ caption, rows, worldQuery, page }: TableProps<Dro
           id: 'monster',
           header: t('database.name'),
           card: 'title',
-          grows: true,
           cell: ({ monster }) => <MonsterName monster={monster} worldQuery={worldQuery} />,
-        },
-        {
-          id: 'level',
-          header: t('database.level'),
-          align: 'end',
-          cell: ({ monster }) => monster.level,
         },
         ...columns,
       ]}
@@ -113,7 +109,6 @@ export function UseTable({
           id: 'item',
           header: t('database.name'),
           card: 'title',
-          grows: true,
           cell: ({ product }) => <ItemName item={product} worldQuery={worldQuery} />,
         },
         {

@@ -19,45 +19,56 @@ type ListProps<Row> = {
   clear: ReactNode;
 };
 
+/** The numbers that players compare; a row shows those it has. */
+const FIGURES = [
+  ['pAtk', 'p_atk'],
+  ['mAtk', 'm_atk'],
+  ['pDef', 'p_def'],
+  ['mDef', 'm_def'],
+] as const;
+
 export function ItemList({ list, worldQuery, allHref, clear }: ListProps<ListedItem>) {
-  const { t } = useText();
+  const { t, language } = useText();
   const texts = useItemTexts();
   const columns: Column<ListedItem>[] = [
     {
       id: 'item',
       header: t('database.name'),
       card: 'title',
-      cell: (item) => <ItemName item={item} worldQuery={worldQuery} />,
+      cell: (item) => <ItemName item={item} worldQuery={worldQuery} note={texts.kindOf(item)} />,
     },
+    ...FIGURES.map(
+      ([key, field]): Column<ListedItem> => ({
+        id: key,
+        header: t(`database.${key}`),
+        align: 'end',
+        cell: (item) => item[field] > 0 && formatNumber(item[field], language),
+      }),
+    ),
     {
-      id: 'kind',
-      header: t('database.search.kind'),
-      isUnlabeled: true,
-      cell: (item) => <span className="text-muted">{texts.kindOf(item)}</span>,
-    },
-    {
-      id: 'figures',
-      header: t('database.figures'),
+      id: 'price',
+      header: t('database.price'),
       align: 'end',
-      card: 'aside',
-      cell: (item) => <span className="whitespace-nowrap">{texts.mainFigure(item)}</span>,
+      card: 'hidden',
+      // A weapon has two figures already.
+      cell: ({ p_atk, price }) => p_atk === 0 && price > 0 && formatNumber(price, language),
     },
   ];
   return (
-    <section aria-labelledby="items" className="entries min-w-0">
+    <section aria-labelledby="items" className="entries row-cards min-w-0">
       <SectionHead
         id="items"
-        title={t('database.items')}
+        title={t('databaseSearch.items')}
         aside={<Found total={list.total} shown={list.rows.length} allHref={allHref} />}
       />
       <Table
-        caption={t('database.items')}
+        caption={t('databaseSearch.items')}
         columns={columns}
         rows={list.rows}
         keyOf={({ item_id }) => item_id}
         empty={
-          <EmptyState title={t('database.noneOfItems')} action={clear}>
-            {t('database.tryOther')}
+          <EmptyState isWholePage title={t('databaseSearch.noneOfItems')} action={clear}>
+            {t('databaseSearch.tryOther')}
           </EmptyState>
         }
       />
@@ -72,14 +83,9 @@ export function MonsterList({ list, worldQuery, allHref, clear }: ListProps<List
       id: 'monster',
       header: t('database.name'),
       card: 'title',
-      cell: (monster) => <MonsterName monster={monster} worldQuery={worldQuery} />,
-    },
-    {
-      id: 'level',
-      header: t('database.level'),
-      align: 'end',
-      card: 'aside',
-      cell: ({ level }) => <span className="font-semibold">{level}</span>,
+      cell: (monster) => (
+        <MonsterName monster={monster} worldQuery={worldQuery} place={monster.place} />
+      ),
     },
     {
       id: 'hp',
@@ -88,29 +94,27 @@ export function MonsterList({ list, worldQuery, allHref, clear }: ListProps<List
       cell: ({ hp }) => hp > 0 && formatNumber(hp, language),
     },
     {
-      id: 'place',
-      header: t('database.habitat'),
-      isUnlabeled: true,
-      cell: ({ place }) => (
-        <span className="text-muted">{place && t('database.near', { place })}</span>
-      ),
+      id: 'exp',
+      header: t('database.exp'),
+      align: 'end',
+      cell: ({ exp }) => exp > 0 && formatNumber(exp, language),
     },
   ];
   return (
-    <section aria-labelledby="monsters" className="entries min-w-0">
+    <section aria-labelledby="monsters" className="entries row-cards min-w-0">
       <SectionHead
         id="monsters"
-        title={t('database.monsters')}
+        title={t('databaseSearch.monsters')}
         aside={<Found total={list.total} shown={list.rows.length} allHref={allHref} />}
       />
       <Table
-        caption={t('database.monsters')}
+        caption={t('databaseSearch.monsters')}
         columns={columns}
         rows={list.rows}
         keyOf={({ npc_id }) => npc_id}
         empty={
-          <EmptyState title={t('database.noneOfMonsters')} action={clear}>
-            {t('database.tryOther')}
+          <EmptyState isWholePage title={t('databaseSearch.noneOfMonsters')} action={clear}>
+            {t('databaseSearch.tryOther')}
           </EmptyState>
         }
       />
@@ -122,6 +126,6 @@ type FoundProps = { total: number; shown: number; allHref: string | null };
 
 function Found({ total, shown, allHref }: FoundProps) {
   const { t } = useText();
-  if (allHref === null || shown === total) return t('database.found', { count: total });
-  return <Link to={allHref}>{t('database.showAll', { count: total })}</Link>;
+  if (allHref === null || shown === total) return t('databaseSearch.found', { count: total });
+  return <Link to={allHref}>{t('databaseSearch.showAll', { count: total })}</Link>;
 }

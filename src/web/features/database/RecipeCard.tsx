@@ -14,7 +14,7 @@ export function RecipeCard({ recipe, itemId, worldQuery }: RecipeCardProps) {
   const { t, language } = useText();
   const { product, product_count, scroll, materials, level, success_rate, mp, is_common } = recipe;
   return (
-    <div className="border-b border-line-soft py-4">
+    <div className="recipe">
       <p className="text-sm text-muted">
         {t('database.recipeLine', { level, rate: success_rate, mp })} ·{' '}
         {t(is_common ? 'database.everybody' : 'database.dwarves')}
@@ -37,7 +37,7 @@ export function RecipeCard({ recipe, itemId, worldQuery }: RecipeCardProps) {
         </div>
       )}
       <p className="pt-3 pb-1 text-xs text-muted">{t('database.materials')}</p>
-      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      <ul>
         {materials.map(({ item, quantity }) => (
           <li key={item.item_id}>
             <Counted item={item} quantity={quantity} worldQuery={worldQuery} language={language} />

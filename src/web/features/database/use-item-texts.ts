@@ -1,5 +1,4 @@
-import type { ItemRef, ListedItem } from '#contract/game-data.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
+import type { ItemRef } from '#contract/game-data.ts';
 import { type TextKey, useText } from '#web/lib/text.ts';
 
 const TYPES = [
@@ -13,7 +12,7 @@ const SLOTS = [
 
 /** Texts that say what an item is. */
 export function useItemTexts() {
-  const { t, language } = useText();
+  const { t } = useText();
   const typeOf = ({ type }: ItemRef) =>
     TYPES.includes(type) ? t(`database.types.${type}` as TextKey) : null;
   const slotOf = ({ slot }: ItemRef) =>
@@ -22,16 +21,6 @@ export function useItemTexts() {
     kindOf: (item: ItemRef) => {
       const parts = [typeOf(item), slotOf(item)].filter((part) => part !== null);
       return parts.length > 0 ? parts.join(' · ') : t(`database.oneOf.${item.kind}`);
-    },
-    /** The stat that players compare. */
-    mainFigure: ({ p_atk, p_def, m_def }: ListedItem) => {
-      const figures = [
-        [t('database.pAtk'), p_atk],
-        [t('database.pDef'), p_def],
-        [t('database.mDef'), m_def],
-      ] as const;
-      const found = figures.find(([, value]) => value > 0);
-      return found ? `${found[0]} ${formatNumber(found[1], language)}` : '';
     },
   };
 }

@@ -1,3 +1,4 @@
+import '#web/lib/database-search-texts.ts';
 import '#web/lib/database-texts.ts';
 import clsx from 'clsx';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
@@ -11,7 +12,7 @@ import {
 } from '#contract/game-data.ts';
 import { DatabaseSearch } from '#web/features/database/DatabaseSearch.tsx';
 import { ItemList, MonsterList } from '#web/features/database/EntryLists.tsx';
-import { KindTiles } from '#web/features/database/KindTiles.tsx';
+import { GradeLinks, KindLinks } from '#web/features/database/KindLinks.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -58,9 +59,11 @@ export function Component() {
   const { search } = useLocation();
   const searchParams = new URLSearchParams(search);
   const worldQuery = useWorldQuery();
-  const hrefWith = (name: string, value: string | null) => {
+  const hrefWith = (name: string, value: string) => {
     const next = new URLSearchParams(search);
-    for (const param of ['page', name]) next.delete(param);
+    const isMonsters = name === 'kind' && (value === 'monster' || value === 'boss');
+    // Only items have a grade.
+    for (const param of ['page', name, ...(isMonsters ? ['grade'] : [])]) next.delete(param);
     if (value) next.set(name, value);
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
@@ -78,7 +81,7 @@ export function Component() {
             <p className="text-muted">
               {world.name}
               {edition &&
-                ` · ${t('database.counts', { items: edition.items, monsters: edition.monsters })}`}
+                ` · ${t('databaseSearch.counts', { items: edition.items, monsters: edition.monsters })}`}
             </p>
             <WorldSwitcher worlds={worlds} current={world} path={DATABASE_PAGE} />
           </PageHeader>
@@ -86,47 +89,58 @@ export function Component() {
       </div>
       <div className="page pt-4 pb-16">
         {edition ? (
-          <>
-            <DatabaseSearch searchParams={searchParams} />
-            {isBoth && !searchParams.get('name') && <KindTiles worldQuery={worldQuery} />}
-            <div className={clsx('grid gap-x-12 gap-y-10', isBoth && !isEmpty && 'lg:grid-cols-2')}>
-              {isEmpty && (
-                <>
-                  <NoMatch title={t('database.noneOfBoth')} hrefFor={() => clearTo}>
-                    {t('database.tryOther')}
+          <div className="database">
+            <div className="database-filters">
+              <DatabaseSearch searchParams={searchParams} />
+              <GradeLinks
+                current={searchParams.get('grade')}
+                hrefOf={(grade) => hrefWith('grade', grade)}
+              />
+              <KindLinks
+                current={searchParams.get('kind')}
+                hrefOf={(kind) => hrefWith('kind', kind)}
+                isStart={isBoth && !searchParams.get('name')}
+              />
+            </div>
+            <div className="min-w-0">
+              <div
+                className={clsx('grid gap-x-8 gap-y-10', isBoth && !isEmpty && 'xl:grid-cols-2')}
+              >
+                {isEmpty && (
+                  <NoMatch title={t('databaseSearch.noneOfBoth')} hrefFor={() => clearTo}>
+                    {t('databaseSearch.tryOther')}
                   </NoMatch>
-                  <KindTiles worldQuery={worldQuery} />
-                </>
-              )}
-              {items && !isEmpty && (
-                <ItemList
-                  list={items}
-                  worldQuery={worldQuery}
-                  allHref={isBoth ? hrefWith('kind', 'item') : null}
-                  clear={clear}
-                />
-              )}
-              {monsters && !isEmpty && (
-                <MonsterList
-                  list={monsters}
-                  worldQuery={worldQuery}
-                  allHref={isBoth ? hrefWith('kind', 'monster') : null}
-                  clear={clear}
-                />
-              )}
+                )}
+                {items && !isEmpty && (
+                  <ItemList
+                    list={items}
+                    worldQuery={worldQuery}
+                    allHref={isBoth ? hrefWith('kind', 'item') : null}
+                    clear={clear}
+                  />
+                )}
+                {monsters && !isEmpty && (
+                  <MonsterList
+                    list={monsters}
+                    worldQuery={worldQuery}
+                    allHref={isBoth ? hrefWith('kind', 'monster') : null}
+                    clear={clear}
+                  />
+                )}
+              </div>
+              {pages > 1 && <Pager page={page} pages={pages} hrefWith={hrefWith} />}
+              <div className="pt-8">
+                <RatesNote rates={edition.rates} />
+              </div>
             </div>
-            {pages > 1 && <Pager page={page} pages={pages} hrefWith={hrefWith} />}
-            <div className="pt-8">
-              <RatesNote rates={edition.rates} />
-            </div>
-          </>
+          </div>
         ) : (
           <EmptyState
             isWholePage
-            title={t('database.noData')}
+            title={t('databaseSearch.noData')}
             action={<LinkButton to={`/raidlist${worldQuery}`}>{t('raids.title')}</LinkButton>}
           >
-            {t('database.noDataText')}
+            {t('databaseSearch.noDataText')}
           </EmptyState>
         )}
       </div>
@@ -137,7 +151,7 @@ export function Component() {
 type PagerProps = {
   page: number;
   pages: number;
-  hrefWith: (name: string, value: string | null) => string;
+  hrefWith: (name: string, value: string) => string;
 };
 
 function Pager({ page, pages, hrefWith }: PagerProps) {
@@ -146,8 +160,8 @@ function Pager({ page, pages, hrefWith }: PagerProps) {
     <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 py-6">
       <span>
         {page > 1 && (
-          <LinkButton to={hrefWith('page', page > 2 ? String(page - 1) : null)} rel="prev">
-            {t('database.previous')}
+          <LinkButton to={hrefWith('page', page > 2 ? String(page - 1) : '')} rel="prev">
+            {t('databaseSearch.previous')}
           </LinkButton>
         )}
       </span>
@@ -155,7 +169,7 @@ function Pager({ page, pages, hrefWith }: PagerProps) {
       <span>
         {page < pages && (
           <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
-            {t('database.next')}
+            {t('databaseSearch.next')}
           </LinkButton>
         )}
       </span>

@@ -1,22 +1,26 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { DATABASE_PAGE } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
+import type { Fact } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useWorldQuery } from './use-world-query.ts';
 
 type EntryFrameProps = {
   name: string;
+  /** The color of the name. */
+  ink?: string | undefined;
   mark: ReactNode;
   detail: ReactNode;
   /** Below the landscape, over the whole width. */
-  strip?: ReactNode;
+  facts: readonly Fact[];
   children: ReactNode;
 };
 
-/** An item or a monster: its mark and name in front of a landscape, then its lists. */
-export function EntryFrame({ name, mark, detail, strip, children }: EntryFrameProps) {
+/** An item or a monster: its mark and name in front of a landscape, its figures, then its lists. */
+export function EntryFrame({ name, ink, mark, detail, facts, children }: EntryFrameProps) {
   const { t } = useText();
   const worldQuery = useWorldQuery();
   return (
@@ -30,14 +34,23 @@ export function EntryFrame({ name, mark, detail, strip, children }: EntryFramePr
           <div className="flex items-center gap-5 max-md:pt-10 md:gap-7">
             {mark}
             <div className="min-w-0">
-              <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
+              <h1 className={clsx('text-3xl [overflow-wrap:anywhere]', ink)}>{name}</h1>
               <p className="pt-1 text-muted">{detail}</p>
             </div>
           </div>
         </div>
-        {strip && <div className="relative border-t border-line-soft bg-frame">{strip}</div>}
+        <div className="relative border-t border-line-soft bg-frame">
+          <dl className="page figures entry-figures">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </header>
-      <div className="page pt-9 pb-16">{children}</div>
+      <div className="page entries row-cards entry-lists pt-9 pb-16">{children}</div>
     </>
   );
 }

@@ -9,9 +9,9 @@ import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
+import { gradeInk } from '#web/ui/grade-ink.ts';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -49,56 +49,15 @@ export function Component() {
       label: t('database.grade'),
       value: item.grade === 'NG' ? t('database.noGrade') : item.grade,
     },
-    ...figures.map(([key, value]) => ({
-      label: t(`database.${key}`),
-      value:
-        key === 'price' ? <Amount value={value} unit={t('database.rates.adena')} /> : number(value),
-    })),
+    ...figures.map(([key, value]) => ({ label: t(`database.${key}`), value: number(value) })),
     { label: t('database.stackable'), value: yesNo(item.is_stackable) },
     { label: t('database.tradeable'), value: yesNo(item.is_tradeable) },
   ];
   const hasSource = drops.total + spoils.total + recipes.length > 0;
-  // The longest list is nearly always that of the drops: the others share the column beside it.
-  const [first, ...rest] = [
-    drops.total > 0 && (
-      <Sources
-        key="drops"
-        id="drops"
-        title={t('database.droppedBy')}
-        droppers={drops}
-        worldQuery={worldQuery}
-      />
-    ),
-    spoils.total > 0 && (
-      <Sources
-        key="spoils"
-        id="spoils"
-        title={t('database.spoiledFrom')}
-        droppers={spoils}
-        worldQuery={worldQuery}
-      />
-    ),
-    recipes.length > 0 && (
-      <section key="recipes">
-        <SectionHead title={t('database.recipe')} />
-        {recipes.map((recipe) => (
-          <RecipeCard
-            key={recipe.recipe_id}
-            recipe={recipe}
-            itemId={item.item_id}
-            worldQuery={worldQuery}
-          />
-        ))}
-      </section>
-    ),
-    uses.length > 0 && <UsedIn key="uses" uses={uses} worldQuery={worldQuery} />,
-    market && (
-      <MarketPrice key="market" market={market} itemId={item.item_id} serverId={server_id} />
-    ),
-  ].filter(Boolean);
   return (
     <EntryFrame
       name={item.name}
+      ink={item.grade === 'NG' ? undefined : gradeInk(item.grade)}
       mark={<ItemMark figure={item.figure} grade={item.grade} isLarge />}
       detail={
         <>
@@ -106,29 +65,41 @@ export function Component() {
           <GradeBadge grade={item.grade} />
         </>
       }
-      strip={
-        <dl className="page figures entry-figures">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      }
+      facts={facts}
     >
       {!hasSource && (
         <EmptyState title={t('database.noSource')}>{t('database.noSourceText')}</EmptyState>
       )}
-      <div className="entries entry-lists">
-        <div>{first}</div>
-        {rest.length > 0 && <div>{rest}</div>}
-      </div>
-      {drops.total + spoils.total > 0 && (
-        <div className="pt-10">
-          <RatesNote rates={rates} />
-        </div>
+      <Sources
+        id="drops"
+        title={t('database.droppedBy')}
+        droppers={drops}
+        worldQuery={worldQuery}
+      />
+      <Sources
+        id="spoils"
+        title={t('database.spoiledFrom')}
+        droppers={spoils}
+        worldQuery={worldQuery}
+      />
+      {recipes.length > 0 && (
+        <section>
+          <SectionHead title={t('database.recipe')} />
+          <div className="recipes">
+            {recipes.map((recipe) => (
+              <RecipeCard
+                key={recipe.recipe_id}
+                recipe={recipe}
+                itemId={item.item_id}
+                worldQuery={worldQuery}
+              />
+            ))}
+          </div>
+        </section>
       )}
+      {market && <MarketPrice market={market} itemId={item.item_id} serverId={server_id} />}
+      {uses.length > 0 && <UsedIn uses={uses} worldQuery={worldQuery} />}
+      {drops.total + spoils.total > 0 && <RatesNote rates={rates} />}
     </EntryFrame>
   );
 }
@@ -137,6 +108,7 @@ type SourcesProps = { id: string; title: string; droppers: Droppers; worldQuery:
 
 function Sources({ id, title, droppers: { total, rows }, worldQuery }: SourcesProps) {
   const { t } = useText();
+  if (total === 0) return null;
   return (
     <section>
       <SectionHead

@@ -18,7 +18,6 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -85,27 +84,13 @@ export function Component() {
         </Medallion>
       }
       detail={detail.filter((part) => part !== '').join(' · ')}
+      facts={facts}
     >
-      <div className="monster-columns">
-        <div className="flex flex-col gap-10">
-          <section>
-            <SectionHead title={t('database.facts')} />
-            <div className="pt-1.5">
-              <Facts facts={facts} />
-            </div>
-          </section>
-          <Habitats loaded={loaded} />
-        </div>
-        <div className="entries flex min-w-0 flex-col gap-10">
-          <Loot id="drops" title={t('database.drops')} rows={drops} worldQuery={worldQuery} />
-          <Loot id="spoils" title={t('database.spoils')} rows={spoils} worldQuery={worldQuery} />
-          {drops.length + spoils.length === 0 ? (
-            <EmptyState title={t('database.noDrops')} />
-          ) : (
-            <RatesNote rates={rates} />
-          )}
-        </div>
-      </div>
+      {drops.length + spoils.length === 0 && <EmptyState title={t('database.noDrops')} />}
+      <Loot id="drops" title={t('database.drops')} rows={drops} worldQuery={worldQuery} />
+      <Loot id="spoils" title={t('database.spoils')} rows={spoils} worldQuery={worldQuery} />
+      <Habitats loaded={loaded} />
+      {drops.length + spoils.length > 0 && <RatesNote rates={rates} />}
     </EntryFrame>
   );
 }
@@ -136,34 +121,31 @@ function Habitats({ loaded }: { loaded: DatabaseMonsterReply }) {
   const world = useBoardWorld();
   const { raid, habitats, is_on_map, monster } = loaded;
   return (
-    <>
-      {raid && !isAlive(raid) && (
-        <div className="-mt-6">
-          <RespawnWindow raid={raid} world={world} />
-        </div>
+    <section>
+      <SectionHead
+        title={t('database.habitat')}
+        aside={
+          is_on_map && (
+            <Link to={`/map?server_id=${world.server_id}&boss=${monster.npc_id}`}>
+              {t('database.onMap')}
+            </Link>
+          )
+        }
+      />
+      {habitats.length === 0 && (
+        <p className="pt-3 text-sm text-muted">{t('database.noHabitat')}</p>
       )}
-      <section>
-        <SectionHead
-          title={t('database.habitat')}
-          aside={
-            is_on_map && (
-              <Link to={`/map?server_id=${world.server_id}&boss=${monster.npc_id}`}>
-                {t('database.onMap')}
-              </Link>
-            )
-          }
-        />
-        {habitats.length === 0 ? (
-          <p className="pt-3 text-sm text-muted">{t('database.noHabitat')}</p>
-        ) : (
-          <ul className="text-sm">
-            {habitats.map((habitat) => (
-              <HabitatLine key={habitat.place} habitat={habitat} />
-            ))}
-          </ul>
+      <ul className="habitats">
+        {raid && !isAlive(raid) && (
+          <li>
+            <RespawnWindow raid={raid} world={world} />
+          </li>
         )}
-      </section>
-    </>
+        {habitats.map((habitat) => (
+          <HabitatLine key={habitat.place} habitat={habitat} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -176,17 +158,14 @@ function HabitatLine({ habitat }: { habitat: Habitat }) {
       : seconds >= 120
         ? t('database.minutes', { count: Math.round(seconds / 60) })
         : t('database.seconds', { count: seconds });
+  const point = t('database.at', { x: String(x), y: String(y) });
   return (
-    <li
-      className="border-b border-line-soft py-1.5"
-      title={t('database.at', { x: String(x), y: String(y) })}
-    >
-      <span className="block font-medium">
-        {place ? t('database.near', { place }) : t('database.at', { x: String(x), y: String(y) })}
-      </span>
+    <li>
+      <span className="block font-medium">{place ? t('database.near', { place }) : point}</span>
       <span className="block text-xs text-muted tabular-nums">
         {t('database.spawns', { count: spawns })}
         {seconds > 0 && ` · ${t('database.respawn', { time })}`}
+        {place && ` · ${point}`}
       </span>
     </li>
   );
