@@ -13,7 +13,7 @@ export function ClanPageSection({ serverId, name, page }: ClanPageSectionProps) 
   const { t } = useText();
   const join = `/panel/clans?server_id=${serverId}&join=${encodeURIComponent(name)}`;
   return (
-    <section className="pt-10">
+    <section className="clan-page">
       <SectionHead
         title={t('clanPages.recruitment')}
         aside={<Link to="/panel/reports">{t('clanPages.report')}</Link>}

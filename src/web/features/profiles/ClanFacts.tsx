@@ -5,16 +5,16 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Dash } from '#web/ui/Dash.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactGrid } from '#web/ui/FactGrid.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** What the figures of the page's header do not say. */
+/** What the figures of the page's header do not say, in one row on wide screens. */
 export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
   const { t } = useText();
   const links = useProfileLinks();
   const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);
   return (
-    <Facts
+    <FactGrid
       facts={[
         { label: t('clans.level'), value: clan.clan_skill_level },
         {

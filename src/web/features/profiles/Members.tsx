@@ -21,13 +21,6 @@ export function Members({ members }: { members: readonly ClanMember[] }) {
       cell: (member) => <MemberName member={member} />,
     },
     {
-      id: 'class',
-      header: t('ranking.class'),
-      card: 'hidden',
-      from: 'lg',
-      cell: (member) => <span className="text-muted">{member.class}</span>,
-    },
-    {
       id: 'level',
       header: t('profiles.level'),
       align: 'end',
@@ -69,9 +62,7 @@ function MemberName({ member }: { member: ClanMember }) {
           {member.is_leader && <Badge tone="accent">{t('profiles.leader')}</Badge>}
           {member.is_hero && <Badge tone="success">{t('profiles.hero')}</Badge>}
         </span>
-        <span className="block truncate text-xs font-normal text-muted lg:hidden">
-          {member.class}
-        </span>
+        <span className="block truncate text-xs font-normal text-muted">{member.class}</span>
       </span>
     </span>
   );

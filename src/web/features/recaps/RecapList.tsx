@@ -13,26 +13,23 @@ interface RecapListProps {
 /** Past seasons as small banners; a sentence before the first one has ended. */
 export function RecapList({ recaps, hrefOf }: RecapListProps) {
   const { t } = useText();
+  if (recaps.length === 0) return <p className="text-sm text-muted">{t('recaps.none')}</p>;
   return (
     <section>
       <SectionHead title={t('recaps.seasons')} />
-      {recaps.length === 0 ? (
-        <p className="py-4 text-muted">{t('recaps.none')}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-3 pt-4">
-          {recaps.map(({ season, name, place }) => (
-            <li key={season}>
-              <NameLink
-                to={recapUrl(hrefOf(name), season)}
-                className="cloth-pennon dyed-azure flex min-h-11 items-center pr-9 pl-4 font-display font-semibold"
-              >
-                {t('recaps.open', { season })}
-                {place && ` · #${place}`}
-              </NameLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-wrap gap-3 pt-4">
+        {recaps.map(({ season, name, place }) => (
+          <li key={season}>
+            <NameLink
+              to={recapUrl(hrefOf(name), season)}
+              className="cloth-pennon dyed-azure flex min-h-11 items-center pr-9 pl-4 font-display font-semibold"
+            >
+              {t('recaps.open', { season })}
+              {place && ` · #${place}`}
+            </NameLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -13,30 +13,32 @@ export function SharedParts({ sheet, zone }: { sheet: PublicSheetReply; zone: st
   const { equipment, subclasses, skills } = sheet.parts;
   const asOf = t('sheets.asOf', { time: formatTime(sheet.as_of, zone) });
   return (
-    <div className="col-span-full flex flex-col gap-10">
+    <div className="shared-sheet">
       {equipment && (
-        <section>
+        <section className="shared-equipment">
           <SectionHead title={t('sheets.equipment')} aside={asOf} />
           <Equipment items={equipment} />
         </section>
       )}
-      {subclasses && (
-        <section>
-          <SectionHead title={t('sheets.subclasses')} />
-          <ClassList classes={subclasses} hasMain={false} />
-        </section>
-      )}
-      {skills && (
-        <section>
-          <SectionHead title={t('sheets.skills')} />
-          <SkillList classes={skills} />
-        </section>
-      )}
+      <div className="shared-classes">
+        {subclasses && (
+          <section>
+            <SectionHead title={t('sheets.subclasses')} />
+            <ClassList classes={subclasses} hasMain={false} />
+          </section>
+        )}
+        {skills && (
+          <section>
+            <SectionHead title={t('sheets.skills')} />
+            <SkillList classes={skills} />
+          </section>
+        )}
+      </div>
       {SHEET_PLACES.map((place) => {
         const items = sheet.parts[place];
         return (
           items && (
-            <section key={place}>
+            <section key={place} className="row-cards">
               <SectionHead
                 title={t(`sheets.places.${place}`)}
                 aside={

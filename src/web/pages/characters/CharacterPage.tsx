@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CharacterDetail } from '#web/features/profiles/CharacterDetail.tsx';
 import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
@@ -15,6 +14,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -37,6 +37,7 @@ export function Component() {
   const hasNeighbors = Math.max(neighbors.pvp.length, neighbors.pk.length) > 1;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
   const hasOneChart = Math.min(history.pvp.length, history.pk.length) < 2;
+  const hasOneList = Math.min(neighbors.pvp.length, neighbors.pk.length) < 2;
   return (
     <ProfilePage
       name={character.char_name}
@@ -47,43 +48,38 @@ export function Component() {
       world={world}
       figures={useCharacterFigures(character)}
     >
-      <div>
-        <section>
+      {hasCharts ? (
+        <section className={hasOneChart ? 'half' : undefined}>
           <SectionHead title={t('profiles.history')} />
-          {hasCharts ? (
-            <div className={clsx('grid gap-8 pt-5', hasOneChart || 'xl:grid-cols-2')}>
-              <RankChart title={t('ranking.pvp')} history={history.pvp} />
-              <RankChart title={t('ranking.pk')} history={history.pk} />
-            </div>
-          ) : (
-            <p className="py-4 text-muted">{t('profiles.noHistory')}</p>
-          )}
+          <div className="profile-pair pt-4">
+            <RankChart title={t('ranking.pvp')} history={history.pvp} />
+            <RankChart title={t('ranking.pk')} history={history.pk} />
+          </div>
         </section>
-        {hasNeighbors && (
-          <section>
-            <SectionHead title={t('profiles.neighbors')} />
-            <div className="grid gap-8 pt-4 xl:auto-cols-fr xl:grid-flow-col">
-              <RankNeighbors
-                title={t('ranking.pvp')}
-                neighbors={neighbors.pvp}
-                ownName={character.char_name}
-              />
-              <RankNeighbors
-                title={t('ranking.pk')}
-                neighbors={neighbors.pk}
-                ownName={character.char_name}
-              />
-            </div>
-          </section>
-        )}
-      </div>
-      {character.reigns.length > 0 && (
-        <section>
-          <SectionHead title={t('profiles.castles')} />
-          <Reigns reigns={character.reigns} zone={world.zone} />
+      ) : (
+        <EmptyState title={t('profiles.history')}>{t('profiles.noHistory')}</EmptyState>
+      )}
+      {hasNeighbors && (
+        <section className={hasOneList ? 'half' : undefined}>
+          <SectionHead title={t('profiles.neighbors')} />
+          <div className="profile-pair pt-4">
+            <RankNeighbors
+              title={t('ranking.pvp')}
+              neighbors={neighbors.pvp}
+              ownName={character.char_name}
+            />
+            <RankNeighbors
+              title={t('ranking.pk')}
+              neighbors={neighbors.pk}
+              ownName={character.char_name}
+            />
+          </div>
         </section>
       )}
-      <RecapList recaps={character.recaps} hrefOf={links.character} />
+      <div className="profile-history">
+        <Reigns reigns={character.reigns} zone={world.zone} />
+        <RecapList recaps={character.recaps} hrefOf={links.character} />
+      </div>
       <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
     </ProfilePage>
   );

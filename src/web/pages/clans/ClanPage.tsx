@@ -68,10 +68,11 @@ export function Component() {
         },
         { label: t('profiles.castlesRuled'), value: <Amount value={clan.castles.length} /> },
       ]}
-      facts={
-        <>
-          <ClanFacts clan={clan} zone={world.zone} />
-          <p className="pt-4">
+    >
+      <section>
+        <SectionHead
+          title={t('profiles.glance')}
+          aside={
             <LinkButton
               to={notifyLink('clan', world.server_id, clan.clan_name)}
               isDocument
@@ -79,33 +80,23 @@ export function Component() {
             >
               {t('layout.notify')}
             </LinkButton>
-          </p>
-          {publicPage && (
-            <publicPage.Section
-              serverId={world.server_id}
-              name={clan.clan_name}
-              page={publicPage.page}
-            />
-          )}
-        </>
-      }
-      belowFacts={
-        <>
-          <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
-            <section>
-              <SectionHead title={t('profiles.castles')} />
-              <Reigns reigns={clan.castles} zone={world.zone} />
-            </section>
-            <section>
-              <SectionHead title={t('profiles.halls')} />
-              <Halls halls={clan.halls} zone={world.zone} />
-            </section>
-          </div>
-          <RecapList recaps={clan.recaps} hrefOf={links.clan} />
-        </>
-      }
-    >
-      <section className="members">
+          }
+        />
+        <ClanFacts clan={clan} zone={world.zone} />
+      </section>
+      {publicPage && (
+        <publicPage.Section
+          serverId={world.server_id}
+          name={clan.clan_name}
+          page={publicPage.page}
+        />
+      )}
+      <div className="profile-history">
+        <Reigns reigns={clan.castles} zone={world.zone} />
+        <Halls halls={clan.halls} zone={world.zone} />
+        <RecapList recaps={clan.recaps} hrefOf={links.clan} />
+      </div>
+      <section className="members row-cards">
         <SectionHead title={t('profiles.members')} aside={t('profiles.membersHint')} />
         <Members members={clan.members} />
       </section>
