@@ -9,7 +9,8 @@ export function GradeBadge({ grade }: { grade: string | null }) {
       {'\u00a0'}
       <span
         className={clsx(
-          'mb-0.5 inline-block rounded-box px-1.5 align-middle font-display text-xs leading-4.5 font-semibold',
+          // Not a block: a line may break before one, whatever is between.
+          'rounded-box px-1.5 py-px align-[0.0625rem] font-display text-xs font-semibold',
           gradeDye(grade),
         )}
       >

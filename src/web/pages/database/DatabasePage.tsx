@@ -129,9 +129,11 @@ export function Component() {
                 )}
               </div>
               {pages > 1 && <Pager page={page} pages={pages} hrefWith={hrefWith} />}
-              <div className="pt-8">
-                <RatesNote rates={edition.rates} />
-              </div>
+              {!isEmpty && (
+                <div className="pt-8">
+                  <RatesNote rates={edition.rates} />
+                </div>
+              )}
             </div>
           </div>
         ) : (
