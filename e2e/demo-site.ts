@@ -1,6 +1,8 @@
 import { seedDemoAccounts } from '#server/main/seed-demo-accounts.ts';
 import { seedDemoPlans } from '#server/main/seed-demo-plans.ts';
 import { seedDemoPlayers } from '#server/main/seed-demo-players.ts';
+import { seedDemoPurchases } from '#server/main/seed-demo-purchases.ts';
+import { seedDemoVotes } from '#server/main/seed-demo-votes.ts';
 import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createPortalDatabase } from './create-portal-database.ts';
@@ -25,6 +27,8 @@ const config = readConfig({
 });
 await seedDemoPlayers(config);
 await seedDemoPlans(config);
+await seedDemoPurchases(config);
+await seedDemoVotes(config);
 await seedDemoAccounts(config);
 await run(config, { roles: ['web', 'worker'] });
 process.stdout.write('READY\n');

@@ -2,7 +2,9 @@ import { sealContext } from '#server/features/game-accounts/account-deps.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { seedDemoPlans } from '#server/main/seed-demo-plans.ts';
 import { DEMO_PLAYER, seedDemoPlayers } from '#server/main/seed-demo-players.ts';
+import { seedDemoPurchases } from '#server/main/seed-demo-purchases.ts';
 import { seedDemoShop } from '#server/main/seed-demo-shop.ts';
+import { seedDemoVotes } from '#server/main/seed-demo-votes.ts';
 import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
@@ -51,6 +53,8 @@ const config = readConfig({
 });
 await seedDemoPlayers(config);
 await seedDemoPlans(config);
+await seedDemoPurchases(config);
+await seedDemoVotes(config);
 await seedDemoShop(config);
 const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
 for (const [login, email] of Object.entries(OWNERS)) {

@@ -61,32 +61,40 @@ function latest(): NotificationsReply {
 
 type Kind = NotificationsReply['notifications'][number]['kind'];
 
+/** Of the kinds that the subscriptions below ask for. */
 const NOTIFICATIONS: readonly (readonly [Kind, string, string, string])[] = [
   ['boss_died', 'Baium is dead', 'Level 75, Tower of Insolence', '/raidlist?name=Baium'],
   ['castle_siege_soon', 'The siege of Giran starts in an hour', '', '/castillos/giran'],
   ['price_offer', 'Demon Dagger +3 for 41,000,000', 'Sold by Ysolde', '/panel/1/market'],
   ['boss_window', 'Queen Ant can appear now', 'Level 40, Ant Nest', '/raidlist?name=Queen+Ant'],
-  ['clan_castle_taken', 'BloodyOrder took Giran', '', '/clans'],
+  ['clan_level', 'BloodyOrder reached level 8', '', '/clans'],
   ['order_done', 'Your order is done', 'Name color of Kaelthar', '/panel/orders'],
   ['report_answered', 'Staff answered your report', 'Lost sword', '/panel/reports'],
   ['castle_ruler', 'Goddard has a new ruler', 'SilverReapers', '/castillos/goddard'],
 ];
 
+const subscription = (
+  id: number,
+  values: Partial<NotificationSettings['subscriptions'][number]>,
+): NotificationSettings['subscriptions'][number] => ({
+  ...{ id, topic: 'boss', server_id: 1, subject: '', name: '', kinds: [] },
+  ...{ enchant_from: 0, price_to: 0 },
+  ...values,
+});
+
 const SUBSCRIPTIONS: NotificationSettings['subscriptions'] = [
-  {
-    ...{ id: 1, topic: 'boss', server_id: 1, subject: 'baium', name: 'Baium' },
-    ...{ kinds: ['boss_died', 'boss_window'], enchant_from: 0, price_to: 0 },
-  },
-  {
-    ...{ id: 2, topic: 'castle', server_id: 1, subject: 'giran', name: 'Giran' },
-    ...{ kinds: ['castle_siege_soon', 'castle_ruler'], enchant_from: 0, price_to: 0 },
-  },
-  {
-    ...{ id: 3, topic: 'price', server_id: 1, subject: '228', name: 'Demon Dagger' },
-    ...{ kinds: ['price_offer'], enchant_from: 3, price_to: 45_000_000 },
-  },
-  {
-    ...{ id: 4, topic: 'order', server_id: 0, subject: '', name: '' },
-    ...{ kinds: ['order_done', 'order_refunded'], enchant_from: 0, price_to: 0 },
-  },
+  subscription(1, { kinds: ['boss_died', 'boss_window'] }),
+  subscription(2, { topic: 'castle', kinds: ['castle_siege_soon', 'castle_ruler'] }),
+  subscription(3, {
+    ...{ topic: 'clan', subject: 'bloodyorder', name: 'BloodyOrder' },
+    kinds: ['clan_level', 'clan_castle_taken'],
+  }),
+  subscription(4, {
+    ...{ topic: 'price', subject: '228', name: 'Demon Dagger', kinds: ['price_offer'] },
+    ...{ enchant_from: 3, price_to: 45_000_000 },
+  }),
+  subscription(5, {
+    ...{ topic: 'order', server_id: 0, kinds: ['order_done', 'order_refunded'] },
+  }),
+  subscription(6, { topic: 'report', server_id: 0, kinds: ['report_answered'] }),
 ];

@@ -1,5 +1,6 @@
 import type { CreatorReply } from '../../src/contract/creators.ts';
 import type { Gift, GiftCard, GiftHistoryReply, GiftsReply } from '../../src/contract/gifts.ts';
+import type { Payment } from '../../src/contract/payments.ts';
 import type { CampaignOffer } from '../../src/contract/plans.ts';
 import type { RewardsReply } from '../../src/contract/rewards.ts';
 import type { Subscription, SubscriptionsReply } from '../../src/contract/subscriptions.ts';
@@ -82,10 +83,17 @@ export const CAMPAIGNS: readonly CampaignOffer[] = [
   },
 ];
 
-const NAMES = ['Kaelthar', 'Seraphine', 'Brunhild', 'Odo', '', 'Grimwald', 'Ysolde', 'Miravel'];
+const NAMES = ['Seraphine', 'Odo', 'Brunhild', 'Kaelthar', '', 'Grimwald', 'Ysolde', 'Miravel'];
+/** The first day of a month, counted back from this one. */
+const monthAgo = (count: number): string => {
+  const now = new Date(NOW * 1000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1))
+    .toISOString()
+    .slice(0, 10);
+};
 const places = (votes: number): NonNullable<RewardsReply['voters']>['places'] =>
   NAMES.map((name, index) => ({
-    ...{ place: index + 1, name, votes: votes - index * 7, is_own: name === 'Odo' },
+    ...{ place: index + 1, name, votes: votes - index * 7, is_own: name === 'Kaelthar' },
     prize: [100, 50, 25][index] ?? 0,
   }));
 
@@ -105,8 +113,8 @@ export const FULL_REWARDS: RewardsReply = {
   voters: {
     ...{ purse: 'votes', prizes: [100, 50, 25], ends_at: NOW + 12 * DAY, places: places(96) },
     past: [
-      { month: '2026-10-01', purse: 'votes', places: places(120) },
-      { month: '2026-09-01', purse: 'votes', places: places(88) },
+      { month: monthAgo(1), purse: 'votes', places: places(120) },
+      { month: monthAgo(2), purse: 'votes', places: places(88) },
     ],
   },
   daily: {
@@ -137,57 +145,89 @@ export const withPayable = ({ creator, payouts }: CreatorReply): CreatorReply =>
 });
 
 const subscription = (number: number, values: Partial<Subscription>): Subscription => ({
-  ...{ id: `00000000-0000-7000-8000-00000000000${number}`, number, title: 'Gold VIP' },
-  ...{ provider: 'stripe', amount: 9.99, currency: 'USD', period_unit: 'month', period_count: 1 },
-  ...{ server_id: 1, account: 'kaelthar', character: 'Kaelthar', state: 'active' },
-  ...{ opened_at: NOW - 40 * DAY, next_charge_at: NOW + 20 * DAY, paid_until: NOW + 20 * DAY },
-  ...{ grace_ends_at: 0, pay_url: null, fix_url: null, refund_now: 6.6, periods: [] },
+  ...{ id: `00000000-0000-7000-8000-00000000000${number}`, number, ...GOLD, provider: 'stripe' },
+  ...{ currency: 'USD', period_unit: 'month', period_count: 1, server_id: 1, state: 'active' },
+  ...{ account: 'kaelthar', character: 'Kaelthar', opened_at: NOW, next_charge_at: 0 },
+  ...{ paid_until: 0, grace_ends_at: 0, pay_url: null, fix_url: null, refund_now: null },
+  periods: [],
   ...values,
 });
 
-const period = (
-  number: number,
-  values: Partial<Subscription['periods'][number]>,
-): Subscription['periods'][number] => ({
-  ...{ payment_id: `00000000-0000-7000-8000-00000000001${number}`, payment_number: number },
-  ...{ starts_at: NOW - (40 - number * 30) * DAY, ends_at: NOW - (10 - number * 30) * DAY },
-  ...{ amount: 9.99, refunded: 0, state: 'credited', delivery: 'done', waits_for: null },
+const GOLD = { title: 'Gold VIP', amount: 9.99 };
+const SILVER = { title: 'Silver VIP', amount: 4.99 };
+const SEASON = { title: 'Gold VIP for a season', amount: 24.99 };
+
+type Period = Subscription['periods'][number];
+
+/** From and to: days from now. */
+const period = (number: number, from: number, to: number, values: Partial<Period>): Period => ({
+  ...{ payment_id: `00000000-0000-7000-8000-0000000001${number}`, payment_number: number },
+  ...{ starts_at: NOW + from * DAY, ends_at: NOW + to * DAY, amount: GOLD.amount, refunded: 0 },
+  ...{ state: 'credited', delivery: 'done', waits_for: null },
   ...values,
 });
 
 export const FULL_SUBSCRIPTIONS: SubscriptionsReply = {
   plans: [
     {
-      ...{ id: 1, title: 'Silver VIP', server_id: 1, price: 4.99, period_unit: 'month' },
+      ...{ id: 1, title: SILVER.title, server_id: 1, price: SILVER.amount, period_unit: 'month' },
       ...{ period_count: 1, account_wide: false, needs_offline: true },
     },
     {
-      ...{ id: 2, title: 'Gold VIP', server_id: 1, price: 9.99, period_unit: 'month' },
+      ...{ id: 2, title: GOLD.title, server_id: 1, price: GOLD.amount, period_unit: 'month' },
       ...{ period_count: 1, account_wide: true, needs_offline: false },
     },
     {
-      ...{ id: 3, title: 'Gold VIP for a season', server_id: 1, price: 24.99 },
+      ...{ id: 3, title: SEASON.title, server_id: 1, price: SEASON.amount },
       ...{ period_unit: 'month', period_count: 3, account_wide: true, needs_offline: false },
     },
   ],
   providers: ['stripe', 'paypal'],
   grace_days: 7,
   subscriptions: [
-    subscription(1, {
-      periods: [period(1, { delivery: 'waiting', waits_for: 'character_online' }), period(0, {})],
-    }),
-    subscription(2, {
-      ...{ title: 'Silver VIP', character: 'Seraphine', provider: 'paypal', state: 'past_due' },
-      ...{ amount: 4.99, next_charge_at: 0, grace_ends_at: NOW + 5 * DAY, refund_now: null },
-      ...{ fix_url: 'https://example.com/', periods: [period(0, { amount: 4.99, refunded: 1 })] },
-    }),
-    subscription(3, {
-      ...{ state: 'opened', character: 'Brunhild', next_charge_at: 0, paid_until: 0 },
-      ...{ pay_url: 'https://example.com/', refund_now: null },
+    subscription(5, {
+      ...{ ...SILVER, account: 'brunna', character: 'Brunhild', state: 'opened' },
+      ...{ opened_at: NOW - HOUR / 6, pay_url: 'https://example.com/' },
     }),
     subscription(4, {
-      ...{ state: 'ended', character: 'Odo', next_charge_at: 0, refund_now: null },
-      paid_until: NOW - 3 * DAY,
+      ...{ ...SILVER, account: 'ysolde7', character: 'Ysolde', opened_at: NOW - 2 * HOUR },
+      ...{ next_charge_at: NOW + 30 * DAY, paid_until: NOW + 30 * DAY, refund_now: SILVER.amount },
+      periods: [
+        period(44, 0, 30, {
+          ...{ amount: SILVER.amount, delivery: 'waiting', waits_for: 'character_online' },
+        }),
+      ],
+    }),
+    subscription(3, {
+      ...{ opened_at: NOW - 40 * DAY, next_charge_at: NOW + 20 * DAY, paid_until: NOW + 20 * DAY },
+      ...{ refund_now: 6.66, periods: [period(42, -10, 20, {}), period(38, -40, -10, {})] },
+    }),
+    // The period it was paid for ended two days ago, when the next payment failed.
+    subscription(2, {
+      ...{ ...SILVER, account: 'lirael', character: 'Lirael', provider: 'paypal' },
+      ...{ state: 'past_due', opened_at: NOW - 32 * DAY, paid_until: NOW - 2 * DAY },
+      ...{ grace_ends_at: NOW + 5 * DAY, fix_url: 'https://example.com/' },
+      periods: [period(40, -32, -2, { amount: SILVER.amount })],
+    }),
+    subscription(1, {
+      ...{ ...SEASON, period_count: 3, account: 'odo01', character: 'Odo', state: 'ended' },
+      ...{ opened_at: NOW - 93 * DAY, paid_until: NOW - 3 * DAY },
+      periods: [period(31, -93, -3, { amount: SEASON.amount })],
     }),
   ],
 };
+
+/** What the subscriptions above were paid with, among the payments that bought coins. */
+export function withSubscriptionPayments({ payments }: { payments: Payment[] }) {
+  const charged = FULL_SUBSCRIPTIONS.subscriptions.flatMap(({ title, provider, periods }) =>
+    periods.map(
+      ({ payment_id, payment_number: number, amount, state, starts_at }): Payment => ({
+        ...{ payment_id, number, plan_title: title, provider, amount, currency: 'USD', state },
+        ...{ coins: 0, promo_coins: 0, bonuses: [], coins_taken: 0 },
+        ...{ opened_at: starts_at, credited_at: starts_at },
+        ...{ instructions: null, has_proof: false },
+      }),
+    ),
+  );
+  return { payments: [...payments, ...charged].sort((a, b) => b.opened_at - a.opened_at) };
+}

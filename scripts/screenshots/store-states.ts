@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { CREATOR_PATH } from '../../src/contract/creators.ts';
 import { GIFT_HISTORY_PATH, GIFTS_PATH } from '../../src/contract/gifts.ts';
+import { PAYMENTS_PATH } from '../../src/contract/payments.ts';
 import { PLANS_PATH } from '../../src/contract/plans.ts';
 import { REWARDS_PATH } from '../../src/contract/rewards.ts';
 import { SUBSCRIPTIONS_PAGE, SUBSCRIPTIONS_PATH } from '../../src/contract/subscriptions.ts';
@@ -24,6 +25,7 @@ import {
   withDebt,
   withOffers,
   withPayable,
+  withSubscriptionPayments,
 } from './store-samples.ts';
 
 type Change = (reply: never, url: URL) => object;
@@ -73,6 +75,7 @@ const SHOTS: readonly StoreShot[] = [
     replies: {
       [PLANS_PATH]: (reply: object) => ({ ...reply, campaigns: CAMPAIGNS }),
       [REWARDS_PATH]: () => FULL_REWARDS,
+      [PAYMENTS_PATH]: withSubscriptionPayments,
       ...subscriptions,
     },
   },

@@ -23,8 +23,10 @@ import { seedDemoNews } from './seed-demo-news.ts';
 import { seedDemoOrders } from './seed-demo-orders.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
 import { DEMO_ADMIN, DEMO_PLAYER, seedDemoPlayers } from './seed-demo-players.ts';
+import { seedDemoPurchases } from './seed-demo-purchases.ts';
 import { seedDemoReports } from './seed-demo-reports.ts';
 import { seedDemoShop } from './seed-demo-shop.ts';
+import { seedDemoVotes } from './seed-demo-votes.ts';
 import { run } from './start.ts';
 import { switchWorldOnSignal } from './switch-world.ts';
 
@@ -73,6 +75,8 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoPlans(config);
   await seedDemoShop(config);
   await seedDemoAccounts(config);
+  await seedDemoPurchases(config);
+  await seedDemoVotes(config);
   await seedDemoAdmin(config);
   await seedDemoFriends(config);
   await seedDemoCreators(config);

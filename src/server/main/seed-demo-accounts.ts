@@ -1,4 +1,5 @@
 import { sealContext } from '#server/features/game-accounts/account-deps.ts';
+import { refreshCharacters } from '#server/features/game-accounts/refresh-characters.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { type GameLogin, gameLogin, worldId } from '#server/game/ids.ts';
@@ -27,9 +28,12 @@ export async function seedDemoAccounts(config: Config): Promise<void> {
     const keyRing = keyRingOf(config);
     for (const { id } of config.worlds) {
       const game = worlds.get(worldId(id));
-      for (const login of await loginsOf(game)) {
+      const logins = await loginsOf(game);
+      for (const login of logins) {
         await linkAccount(db, keyRing, { worldId: id, playerId: player.id, login });
       }
+      // The panel's first page names the highest of them, not only those it has read so far.
+      await refreshCharacters({ db, worlds }, id, [...logins]);
     }
   } finally {
     await worlds.close();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { orderKinds } from '#server/features/orders/kinds/kind-list.ts';
@@ -6,8 +5,6 @@ import { recordEvent } from '#server/features/orders/order-events.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { gameLogin, worldId } from '#server/game/ids.ts';
-import { amount } from '#server/money/amount.ts';
-import { credit } from '#server/money/credit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
@@ -17,6 +14,7 @@ import { createLog } from '#server/platform/log.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { buildWorlds } from './build-worlds.ts';
 import { NO_OP_QUEUE } from './seed-demo-orders.ts';
+import { backdatePurchases, insertPurchase, type Purchase } from './seed-demo-purchases.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 export const BUYERS = ['brannoc', 'odo', 'mirelle', 'tavish'];
@@ -32,7 +30,7 @@ export async function seedDemoAdmin(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo history is for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
-    if (await db.selectFrom('payment').select('id').limit(1).executeTakeFirst()) return;
+    if (await db.selectFrom('promo_code').select('code').limit(1).executeTakeFirst()) return;
     const plans = await db.selectFrom('plan').selectAll().orderBy('position').execute();
     for (const [index, planIndex] of PURCHASES.entries()) {
       const plan = plans[planIndex];
@@ -43,7 +41,7 @@ export async function seedDemoAdmin(config: Config): Promise<void> {
       );
       await inTransaction(db, insertPurchase, { playerId: buyer.id, plan, at });
     }
-    await backdate(config);
+    await backdatePurchases(config);
     await insertPendingTransfer(db, plans[1]);
     await db
       .insertInto('promo_code')
@@ -60,56 +58,6 @@ export async function seedDemoAdmin(config: Config): Promise<void> {
 
 function emailOf(index: number): string {
   return `${BUYERS[index % BUYERS.length]}@example.com`;
-}
-
-interface Purchase {
-  playerId: string;
-  plan: { id: number; price_cents: number; coins: number };
-  at: Date;
-}
-
-/** Same rows the sandbox provider would create: internal_payment, payment and ledger agree. */
-async function insertPurchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void> {
-  const id = uuid7();
-  await tx
-    .insertInto('payment')
-    .values({
-      id,
-      player_id: playerId,
-      plan_id: plan.id,
-      provider: 'sandbox',
-      provider_ref: id,
-      price_cents: plan.price_cents,
-      amount_cents: plan.price_cents,
-      currency: 'USD',
-      coins: plan.coins,
-      state: 'credited',
-      created_at: at,
-      credited_at: at,
-    })
-    .execute();
-  await tx.insertInto('internal_payment').values({ payment_id: id, is_paid: true }).execute();
-  await credit(tx, {
-    key: id,
-    playerId,
-    purse: 'coins',
-    amount: amount(plan.coins),
-    source: 'sandbox',
-    reference: id,
-  });
-}
-
-/** movement is append-only and always stamped with now(); only the table owner can disable the trigger to backdate rows. */
-async function backdate({ database }: Config): Promise<void> {
-  const url = database.owner_url ?? database.url;
-  const owner = createDb({ url, poolSize: 1, onError: () => undefined });
-  await owner.transaction().execute(async (tx) => {
-    await sql`alter table movement disable trigger movement_append_only`.execute(tx);
-    await sql`update movement set made_at = p.credited_at from payment p
-      where movement.request_key = 'credit:sandbox:' || p.id`.execute(tx);
-    await sql`alter table movement enable trigger movement_append_only`.execute(tx);
-  });
-  await owner.destroy();
 }
 
 async function insertPendingTransfer(db: Db, plan: Purchase['plan'] | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
 import { evaluateShare } from '#server/features/donations/creators/evaluate-share.ts';
 import { endPayout } from '#server/features/donations/creators/payouts.repo.ts';
@@ -14,6 +15,7 @@ const CREATORS = [
 ] as const;
 const DETAILS = 'PayPal: player@example.com';
 const DAY_MS = 24 * 3600 * 1000;
+const FIRST_PAYOUT_DAYS_AGO = 20;
 
 /** Two creators whose codes the demo's buyers used: one earns dollars, the streamer coins. */
 export async function seedDemoCreators(config: Config): Promise<void> {
@@ -22,6 +24,7 @@ export async function seedDemoCreators(config: Config): Promise<void> {
   try {
     if (await db.selectFrom('creator').select('id').limit(1).executeTakeFirst()) return;
     for (const [index, creator] of CREATORS.entries()) await seedCreator(db, creator, index);
+    await backdate(config);
   } finally {
     await db.destroy();
   }
@@ -42,45 +45,72 @@ async function seedCreator(
   const payments = await db
     .selectFrom('payment')
     .innerJoin('plan', 'plan.id', 'payment.plan_id')
-    .select(['payment.id', 'plan.coins', 'plan.bonus_coins'])
+    .innerJoin('player', 'player.id', 'payment.player_id')
+    .select(['payment.id', 'payment.credited_at', 'plan.coins', 'plan.bonus_coins'])
     .where('payment.credited_at', 'is not', null)
-    .where('payment.player_id', '<>', player.id)
+    .where(
+      'player.email',
+      'not in',
+      CREATORS.map((creator) => creator.email),
+    )
     .orderBy('payment.credited_at')
     .execute();
   // Every other purchase, so that both creators have some.
   const purchases = payments.filter((_, number) => number % CREATORS.length === index);
-  for (const payment of purchases) {
+  const payoutAt = new Date(Date.now() - FIRST_PAYOUT_DAYS_AGO * DAY_MS);
+  const isBefore = ({ credited_at: at }: (typeof purchases)[number]) =>
+    at !== null && at < payoutAt;
+  const share = async ({ id: payment_id, coins, bonus_coins }: (typeof purchases)[number]) => {
+    const { share_percent, paid_in } = terms;
+    const base_coins = coins - bonus_coins;
     await db
       .insertInto('creator_use')
-      .values({
-        payment_id: payment.id,
-        creator_id: id,
-        share_percent: terms.share_percent,
-        paid_in: terms.paid_in,
-        base_coins: payment.coins - payment.bonus_coins,
-      })
+      .values({ payment_id, creator_id: id, share_percent, paid_in, base_coins })
       .execute();
-    await evaluateShare({ db }, payment.id);
+    await evaluateShare({ db }, payment_id);
+  };
+  // In the order in which it happened, so that the statement's dates do not jump.
+  for (const purchase of purchases.filter(isBefore)) await share(purchase);
+  if (terms.paid_in === 'earnings') await payOut(db, player.id, payoutAt);
+  for (const purchase of purchases.filter((one) => !isBefore(one))) await share(purchase);
+  if (terms.paid_in === 'earnings') {
+    await inTransaction(db, requestPayout, { ...payoutOf(player.id, 300), now: new Date() });
   }
-  if (terms.paid_in === 'earnings') await payOut(db, player.id);
 }
 
-/** One payout that was paid, and one that waits. */
-async function payOut(db: Db, playerId: string): Promise<void> {
-  const settings = { payout_min_usd: 1, maturity_days: 0 };
-  const now = new Date();
-  const request = { playerId, cents: 500, details: DETAILS, settings, origin: CONSOLE };
-  const first = await inTransaction(db, requestPayout, {
-    ...request,
-    now: new Date(now.getTime() - 20 * DAY_MS),
+const payoutOf = (playerId: string, cents: number) => ({
+  ...{ playerId, cents, details: DETAILS, origin: CONSOLE },
+  settings: { payout_min_usd: 1, maturity_days: 0 },
+});
+
+/** One payout that was paid; another is requested later and waits. */
+async function payOut(db: Db, playerId: string, requestedAt: Date): Promise<void> {
+  const id = await inTransaction(db, requestPayout, {
+    ...payoutOf(playerId, 500),
+    now: requestedAt,
   });
-  const paidAt = new Date(now.getTime() - 18 * DAY_MS);
   await inTransaction(db, endPayout, {
-    id: first,
+    id,
     state: 'paid',
     decidedBy: null,
     reference: 'PayPal 8XK41902',
-    now: paidAt,
+    now: new Date(requestedAt.getTime() + 2 * DAY_MS),
   });
-  await inTransaction(db, requestPayout, { ...request, cents: 300, now });
+}
+
+/** The ledger only records the present and refuses changes: a fake history needs the tables' owner. */
+async function backdate({ database }: Config): Promise<void> {
+  const url = database.owner_url ?? database.url;
+  const owner = createDb({ url, poolSize: 1, onError: () => undefined });
+  await owner.transaction().execute(async (tx) => {
+    await sql`alter table movement disable trigger movement_append_only`.execute(tx);
+    await sql`update movement set made_at = p.credited_at from payment p
+      where movement.request_key = 'credit:creator:' || p.id || ':1'`.execute(tx);
+    await sql`update movement set made_at = p.requested_at from creator_payout p
+      where movement.request_key = 'hold:' || p.id`.execute(tx);
+    await sql`update movement set made_at = p.decided_at from creator_payout p
+      where movement.request_key = 'close:' || p.id and p.decided_at is not null`.execute(tx);
+    await sql`alter table movement enable trigger movement_append_only`.execute(tx);
+  });
+  await owner.destroy();
 }

@@ -21,8 +21,6 @@ const STEP = 9;
 const VISITS = [6, 3, 0, 4, 1, 2, 0, 0, 1, 3, 0, 2, 1];
 const DAYS_BETWEEN = 3;
 const LEVELED_DAYS_AGO = 30;
-const FIRST_HOURS_AGO = 45 * 24;
-const HOURS_BETWEEN = 22;
 
 /**
  * What the invited friends did: five of six play, four of them buy, and the real rules compute the
@@ -112,10 +110,6 @@ async function backdate({ database }: Config): Promise<void> {
       where movement.reference = 'purchase:' || p.player_id || ':' || p.id`.execute(tx);
     await sql`update movement set made_at = now() - make_interval(days => ${LEVELED_DAYS_AGO})
       where reference like 'level:%' or reference like 'play_time:%'`.execute(tx);
-    // What the player bought and voted for, evenly over the time since the registration.
-    await sql`update movement
-      set made_at = now() - make_interval(hours => ${FIRST_HOURS_AGO} - ${HOURS_BETWEEN} * substring(request_key from '[0-9]+$')::integer)
-      where request_key ~ ':demo-[0-9]+$'`.execute(tx);
     await sql`alter table movement enable trigger movement_append_only`.execute(tx);
   });
   await owner.destroy();

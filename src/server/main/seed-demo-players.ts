@@ -3,8 +3,6 @@ import { createPlayer } from '#server/features/identity/create-player.ts';
 import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
-import { amount } from '#server/money/amount.ts';
-import { credit } from '#server/money/credit.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -24,7 +22,7 @@ const FRIENDS: readonly [name: string, daysAgo: number][] = [
   ['tavish', 41],
 ];
 
-/** Users to log in as, with enough history that none of their pages is empty. */
+/** Users to log in as; their payments, votes and friends are seeded after them. */
 export async function seedDemoPlayers(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo players are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
@@ -49,7 +47,7 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   const playerId = await createPlayer(tx, {
     ...common,
     email: DEMO_PLAYER,
-    createdAt: ago(46),
+    createdAt: ago(47),
   });
   for (const [name, daysAgo] of FRIENDS) {
     await createPlayer(tx, {
@@ -59,7 +57,6 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
       createdAt: ago(daysAgo),
     });
   }
-  await fillPurses(tx, playerId);
   await makeStreamer(tx, 'seraphine@example.com');
   await addOtherSessions(tx, playerId, now);
   await writeAudit(tx, {
@@ -69,23 +66,6 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
     subjectId: playerId,
     origin: { address: '198.51.100.7', userAgent: null },
   });
-}
-
-/**
- * What a month and a half of buying and voting would have brought; what friends earned is computed.
- */
-async function fillPurses(tx: Tx, playerId: string): Promise<void> {
-  const income = [
-    ['stripe', 'coins', 500],
-    ...Array.from({ length: 34 }, () => ['vote', 'votes', 2] as const),
-    ['stripe', 'coins', 1_100],
-    ['vote', 'votes', 20],
-    ['paypal', 'coins', 300],
-    ...Array.from({ length: 11 }, () => ['vote', 'votes', 2] as const),
-  ] as const;
-  for (const [index, [source, purse, value]] of income.entries()) {
-    await credit(tx, { key: `demo-${index}`, playerId, purse, amount: amount(value), source });
-  }
 }
 
 async function makeStreamer(tx: Tx, email: string): Promise<void> {
