@@ -80,7 +80,7 @@ test('staff create a campaign and a goal; a player sees them, pays, and gets the
   // The first purchase has been used.
   await expect(playerPage.getByRole('heading', { name: title, exact: true })).toBeHidden();
   const goal = playerPage.getByRole('article').filter({ hasText: `Together ${title}` });
-  await expect(goal.getByText('You got it')).toBeVisible();
+  await expect(goal.getByText('Reward received')).toBeVisible();
   await queryDatabase('update campaign set is_active = false where titles->>$1 = $2', [
     'en',
     title,

@@ -89,10 +89,10 @@ test('a card: bought for coins, its code is shown, and another player redeems it
   const context = await browser.newContext();
   const other = await context.newPage();
   await logIn(other, GIFTS, receiver.email);
-  await other.getByLabel('Card’s code').fill(code.toLowerCase());
+  await other.getByLabel('Gift card code').fill(code.toLowerCase());
   await other.getByRole('button', { name: 'Redeem' }).click();
   await expect(other.getByText('100 coins added to your balance.')).toBeVisible();
-  await other.getByLabel('Card’s code').fill(code);
+  await other.getByLabel('Gift card code').fill(code);
   await other.getByRole('button', { name: 'Redeem' }).click();
   await expect(other.getByText('This code isn’t valid. Check it and try again.')).toBeVisible();
   await context.close();

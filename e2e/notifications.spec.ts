@@ -13,7 +13,7 @@ test('from a castle to a subscription, quiet hours, and back to none', async ({ 
   await page.waitForURL((url) => url.pathname === '/login');
   const next = '/panel/notifications?topic=castle&server_id=1&subject=giran';
   await logIn(page, next, email);
-  await expect(page.getByLabel('Castle (empty: all of them)')).toHaveValue('giran');
+  await expect(page.getByLabel('Castle (leave empty for all)')).toHaveValue('giran');
   await page.getByLabel('New owner').uncheck();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   const subscriptions = page.getByRole('region', { name: 'Subscriptions' });
@@ -26,7 +26,7 @@ test('from a castle to a subscription, quiet hours, and back to none', async ({ 
   await hydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Quiet hours' })).toBeChecked();
   await page.getByRole('button', { name: 'Unsubscribe from Giran' }).click();
-  await expect(subscriptions).toContainText('You have no subscriptions yet.');
+  await expect(subscriptions).toContainText('No subscriptions yet');
 });
 
 test('without JavaScript the form subscribes to a boss', async ({ browser, page }) => {

@@ -54,7 +54,7 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   const entry = statement
     .getByRole('listitem')
     .filter({ hasText: `Referral coins sent to ${char}` });
-  await expect(entry.filter({ hasText: '-7' })).toBeVisible();
+  await expect(entry.filter({ hasText: '−7' })).toBeVisible();
 
   // With the stream open the page does not poll. Requests caused by this order may still be in
   // flight, so this waits for one quiet period, longer than two polling intervals.

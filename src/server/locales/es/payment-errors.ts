@@ -38,7 +38,7 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   payout_not_found: 'No existe ese pago.',
   payout_is_decided: 'Ese pago ya se hizo o se rechazó.',
   payout_in_debt:
-    'Este creador debe dinero por compras reembolsadas. Rechaza el pago: el importe cubre primero la deuda y el resto se puede volver a solicitar. Si ya enviaste el dinero, deja el pago en espera hasta que nuevas partes cubran la deuda.',
+    'Este creador debe dinero por compras reembolsadas. Rechaza el pago: el monto cubre primero la deuda y el resto se puede volver a solicitar. Si ya enviaste el dinero, deja el pago en espera hasta que nuevas partes cubran la deuda.',
   payout_shares_change:
     'Se acaba de reembolsar una compra con tu código. Inténtalo en unos minutos, cuando tu saldo esté al día.',
   payout_needs_email: 'Primero confirma tu correo. Después podrás solicitar pagos.',
