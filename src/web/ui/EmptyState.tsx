@@ -36,7 +36,13 @@ export function EmptyState({
         <p className={clsx('font-display font-semibold', kind === 'empty-state' && 'text-lg')}>
           {title}
         </p>
-        {children && <div className="max-w-[52ch] text-muted">{children}</div>}
+        {children && (
+          <div
+            className={clsx('text-muted', kind === 'empty-row' ? 'max-w-[72ch]' : 'max-w-[52ch]')}
+          >
+            {children}
+          </div>
+        )}
         {isWholePage && action && <div className="flex flex-wrap gap-3 pt-5">{action}</div>}
       </div>
       {!isWholePage && action}

@@ -6,18 +6,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** The code and its link, large enough to read from a stream, and what both sides get. */
+/** The code and its link, large enough to read from a stream. */
 export function CreatorCode({ creator }: { creator: Creator }) {
   const { t } = useText();
-  const { code, link, is_active, buyer_percent, share_percent, paid_in } = creator;
-  const terms = [
-    ...(buyer_percent > 0 ? [t('creators.terms.buyer', { percent: buyer_percent })] : []),
-    t(paid_in === 'coins' ? 'creators.terms.shareCoins' : 'creators.terms.shareEarnings', {
-      percent: share_percent,
-    }),
-    t('creators.terms.refunds'),
-    t('creators.terms.oneself'),
-  ];
+  const { code, link, is_active } = creator;
   return (
     <div className="flex flex-col gap-6">
       {!is_active && <Notice tone="danger">{t('creators.off')}</Notice>}
@@ -41,11 +33,6 @@ export function CreatorCode({ creator }: { creator: Creator }) {
           {is_active && <CopyButton text={link} />}
         </div>
       </Field>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-accent">
-        {terms.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
     </div>
   );
 }

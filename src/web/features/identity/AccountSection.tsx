@@ -22,11 +22,13 @@ export function AccountSection({ security }: { security: SecurityReply }) {
       <ul>
         <ActionRow
           icon={<FramedIcon name="email" ink={isVerified ? 'text-success' : 'text-muted'} />}
-          title={email}
-          detail={
-            <Badge tone={isVerified ? 'success' : 'danger'}>
-              {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
-            </Badge>
+          title={
+            <>
+              {email}
+              <Badge tone={isVerified ? 'success' : 'danger'}>
+                {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
+              </Badge>
+            </>
           }
           action={security.has_password && <ChangeEmail />}
         />

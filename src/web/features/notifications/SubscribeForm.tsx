@@ -87,7 +87,7 @@ export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
         </div>
       )}
       {NOTIFICATION_TOPICS[topic].length > 1 && (
-        <fieldset className="flex flex-col">
+        <fieldset className="grid gap-x-6 sm:grid-cols-2">
           <legend className="text-sm font-medium">{t('notifications.events')}</legend>
           {NOTIFICATION_TOPICS[topic].map((kind) => (
             <Checkbox

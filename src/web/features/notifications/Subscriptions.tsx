@@ -35,7 +35,11 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
   return (
     <section aria-labelledby="subscriptions">
       <SectionHead id="subscriptions" title={t('notifications.subscriptions')} />
-      {subscriptions.length === 0 && <EmptyState title={t('notifications.noSubscriptions')} />}
+      {subscriptions.length === 0 && (
+        <EmptyState title={t('notifications.noSubscriptions')}>
+          {t('notifications.noSubscriptionsText')}
+        </EmptyState>
+      )}
       <ul>
         {subscriptions.map((subscription) => {
           const name = nameOf(subscription);

@@ -12,8 +12,9 @@ type LastOrdersProps = { orders: readonly Order[]; zone: string; onUpdate: () =>
 
 export function LastOrders({ orders, zone, onUpdate }: LastOrdersProps) {
   const { t } = useText();
-  const columns = useOrderColumns(zone, (kind: OrderKindName) => t(`orders.kinds.${kind}`)).filter(
-    ({ id }) => id !== 'receipt',
+  const columns = useOrderColumns(zone, (kind: OrderKindName) => t(`orders.kinds.${kind}`)).map(
+    // A phone shows the receipts on the page of all orders.
+    (column) => (column.id === 'receipt' ? { ...column, card: 'hidden' as const } : column),
   );
   useOrderUpdates(orders, onUpdate);
   return (

@@ -97,8 +97,8 @@ function Entry({ line, zone, isOnOtherPage }: EntryProps) {
           ink,
         )}
       >
-        {amount > 0 && '+'}
-        {formatNumber(amount, language)}
+        {amount > 0 ? '+' : '−'}
+        {formatNumber(Math.abs(amount), language)}
       </span>
       <span className="text-end text-sm text-muted tabular-nums max-md:col-start-3 max-md:row-start-2">
         <span className="md:sr-only">{t('orders.movement.balance')} </span>

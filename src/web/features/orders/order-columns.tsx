@@ -43,9 +43,14 @@ export function useOrderColumns<Kind extends string>(
       header: t('orders.price'),
       align: 'end',
       card: 'aside',
-      cell: ({ price, purse }) => (
+      cell: ({ price, purse, state }) => (
         <>
-          <span className="block font-semibold">{formatNumber(price, language)}</span>
+          {state === 'refused' ? (
+            // Nothing was charged; the outcome beside it says so too.
+            <s className="block text-muted">{formatNumber(price, language)}</s>
+          ) : (
+            <span className="block font-semibold">{formatNumber(price, language)}</span>
+          )}
           <span className="block text-xs whitespace-nowrap text-muted">{t(`purses.${purse}`)}</span>
         </>
       ),

@@ -55,6 +55,9 @@ function Places({ title, places, purse }: PlacesProps) {
   const prizeOf = ({ prize }: Place) => prize > 0 && <Amount value={prize} unit={unit} />;
   const podiumCount = places.length > PODIUM ? PODIUM : 0;
   const rest = places.slice(podiumCount);
+  if (places.length === 0) {
+    return <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>;
+  }
   return (
     <>
       {podiumCount > 0 && (
@@ -75,9 +78,7 @@ function Places({ title, places, purse }: PlacesProps) {
           caption={title}
           rows={rest}
           keyOf={({ place }) => place}
-          empty={
-            <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
-          }
+          empty={null}
           columns={[
             {
               id: 'place',

@@ -5,6 +5,7 @@ import type { Creator } from '#contract/creators.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { CreatorCode } from '#web/features/creators/CreatorCode.tsx';
 import { CreatorSums } from '#web/features/creators/CreatorSums.tsx';
+import { CreatorTerms } from '#web/features/creators/CreatorTerms.tsx';
 import { EarningsTable } from '#web/features/creators/EarningsTable.tsx';
 import { loadCreator } from '#web/features/creators/load-creator.ts';
 import { PayoutModal } from '#web/features/creators/PayoutModal.tsx';
@@ -47,6 +48,7 @@ export function Component() {
                 <SectionHead id="sums" title={t('creators.sums.title')} />
                 <CreatorSums creator={creator} />
                 {statement && <Payout creator={creator} />}
+                <CreatorTerms creator={creator} />
               </section>
             </div>
             <div className={clsx('grid gap-x-14 gap-y-12 pt-12', statement && 'xl:grid-cols-2')}>

@@ -82,7 +82,7 @@ export function Component() {
           </div>
         )}
         {hasSubscriptions && <SubscriptionsLink />}
-        <div className="pt-8">
+        <div className="pt-8 empty:hidden">
           <GoalList goals={goals} zone={zone} />
         </div>
         <div className="grid gap-x-12 gap-y-12 pt-12 xl:grid-cols-[22rem_minmax(0,1fr)]">

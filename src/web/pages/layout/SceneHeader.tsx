@@ -38,8 +38,9 @@ export function SceneHeader({
       >
         <h1
           className={clsx(
-            '[overflow-wrap:anywhere]',
-            isSlim ? 'min-h-20 content-center text-2xl md:min-h-0 md:text-3xl' : 'text-3xl',
+            // A long title wraps instead of covering the castle.
+            '[overflow-wrap:anywhere] md:max-w-[52%]',
+            isSlim ? 'min-h-17 content-center text-2xl md:min-h-0 md:text-3xl' : 'text-3xl',
           )}
         >
           {title}
@@ -48,7 +49,7 @@ export function SceneHeader({
           <p
             className={clsx(
               'text-muted',
-              isSlim ? 'text-sm max-md:py-3 md:max-w-[min(60ch,52%)]' : 'max-w-[52ch]',
+              isSlim ? 'text-sm max-md:pb-3 md:max-w-[min(60ch,52%)]' : 'max-w-[52ch]',
             )}
           >
             {children}

@@ -84,7 +84,7 @@ function SubscriptionSection({ settings, worlds, searchParams }: SubscriptionSec
       <Subscriptions settings={settings} worlds={worlds} />
       <details
         open={searchParams.has('topic')}
-        className="group mt-6 max-w-xl rounded-box border border-line bg-surface"
+        className="group mt-6 rounded-box border border-line bg-surface"
       >
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold text-accent hover:bg-raised [&::-webkit-details-marker]:hidden">
           {t('notifications.new')}

@@ -41,13 +41,13 @@ export function Component() {
     loaded,
     load: loadLastOrders,
   });
-  const { site, worlds } = useWorlds();
+  const { worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
   const ownWorld = worlds.find(({ server_id }) => server_id === ownCharacter?.serverId);
   return (
     <>
       <SceneHeader isSlim castle="innadrile" title={t('panel.title')}>
-        {site.name}
+        {t('panel.description')}
       </SceneHeader>
       <div className="page grid gap-x-12 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">

@@ -73,7 +73,7 @@ export function Component() {
   const most = Math.max(...offer.plans.map(({ coins }) => coins), plan.coins);
   return (
     <>
-      <SceneHeader castle="giran" title={plan.title}>
+      <SceneHeader isSlim castle="giran" title={plan.title}>
         {plan.description}
       </SceneHeader>
       <div className="page pt-6 pb-16">

@@ -43,17 +43,18 @@ export function Component() {
         {t('referrals.text')}
       </SceneHeader>
       <div className="page pt-8 pb-16">
+        <div className="grid items-end gap-x-14 gap-y-4 pb-10 lg:grid-cols-2">
+          <ReferralLink />
+          {summary.creator_code && (
+            <p>
+              <Link to="/panel/creator">{t('creators.open', { code: summary.creator_code })}</Link>
+            </p>
+          )}
+        </div>
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
-          <section className="flex flex-col gap-6">
-            <ReferralLink />
-            {summary.creator_code && (
-              <p>
-                <Link to="/panel/creator">
-                  {t('creators.open', { code: summary.creator_code })}
-                </Link>
-              </p>
-            )}
-            <ul className="flex flex-col gap-2">
+          <section aria-labelledby="rewards">
+            <SectionHead id="rewards" title={t('referrals.rewards')} />
+            <ul className="flex flex-col gap-2 pt-4">
               {rewards.map((text) => (
                 <li
                   key={text}

@@ -56,7 +56,7 @@ export function Component() {
       <h1 className="pt-2 pr-10 pb-6 text-2xl [overflow-wrap:anywhere]">
         <span className="text-muted">#{report.report_id}</span> {report.subject}
       </h1>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Conversation report={report} player={summary.email} zone={zone}>
           <div ref={newest} className="flex flex-col gap-4">
             {report.closed && <Notice>{t('report.closed')}</Notice>}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { coinLevel } from '#art/store/coin-level.ts';
 import { useBonusFacts } from '#web/features/donations/bonus-facts.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
@@ -132,7 +133,11 @@ function Received({ coins }: { coins: number }) {
           {t('payment.balanceNow')}: <Amount value={balance} unit={t('donate.coins')} />
         </p>
       </div>
-      <StorePicture motif="coins" level={4} className="h-24 w-40 rounded-box max-md:hidden" />
+      <StorePicture
+        motif="coins"
+        level={coinLevel(coins, Math.max(coins, balance))}
+        className="h-24 w-40 rounded-box max-md:hidden"
+      />
       <LinkButton to={`/panel/server/${worlds[0]?.server_id ?? 1}`} variant="primary">
         {t('payment.send')}
       </LinkButton>

@@ -83,10 +83,8 @@ export function Component() {
                 ))}
               </ul>
             </section>
-            <div className="flex flex-col gap-8">
-              <Points points={votes.votes} />
-              {votes.streak_days > 0 && <Streak {...votes} />}
-            </div>
+            <Points points={votes.votes} />
+            {votes.streak_days > 0 && <Streak {...votes} />}
           </div>
         )}
         <div className="pt-12 empty:hidden">
@@ -121,14 +119,12 @@ type StreakProps = Pick<VotesReply, 'streak' | 'streak_days' | 'streak_points'>;
 function Streak({ streak, streak_days, streak_points }: StreakProps) {
   const { t } = useText();
   return (
-    <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
+    <section aria-labelledby="vote-streak" className="flex flex-col gap-3 lg:col-span-full">
       <SectionHead id="vote-streak" title={t('votes.streak')} />
-      <p>
-        {t('votes.streakText', {
-          count: streak,
-          days: streak_days,
-          points: streak_points,
-        })}
+      <p className="text-sm text-muted">
+        {streak === 0
+          ? t('votes.streakNone', { days: streak_days, points: streak_points })
+          : t('votes.streakText', { count: streak, days: streak_days, points: streak_points })}
       </p>
       {streak_days <= MARKS_MAX ? (
         <StreakMarks streak={streak} days={streak_days} points={streak_points} />

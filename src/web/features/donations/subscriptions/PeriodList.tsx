@@ -16,7 +16,7 @@ export function PeriodList({ periods, currency, zone }: PeriodListProps) {
   const { t } = useText();
   const money = useMoney();
   return (
-    <ul className="pt-1">
+    <ul aria-label={t('subscriptions.history')} className="pt-2">
       {periods.map((period) => (
         <li
           key={period.payment_id}

@@ -35,7 +35,7 @@ export function SubscriptionCard({ subscription, level, zone }: SubscriptionCard
   const { state, currency } = subscription;
   const isRunning = state === 'active' || state === 'past_due' || state === 'opened';
   return (
-    <article className="border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6">
+    <article className="flex flex-col border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6">
       <div className="flex items-start gap-4 pb-4">
         <StorePicture
           motif="vip"
@@ -56,10 +56,10 @@ export function SubscriptionCard({ subscription, level, zone }: SubscriptionCard
         </Notice>
       )}
       <Facts facts={useSubscriptionFacts(subscription, zone)} />
-      <CardActions subscription={subscription} isRunning={isRunning} />
       {subscription.periods.length > 0 && (
         <PeriodList periods={subscription.periods} currency={currency} zone={zone} />
       )}
+      <CardActions subscription={subscription} isRunning={isRunning} />
     </article>
   );
 }
@@ -101,7 +101,7 @@ function CardActions({ subscription, isRunning }: CardActionsProps) {
   const send = useSendAndReload();
   const { id, currency, refund_now } = subscription;
   return (
-    <div className="flex flex-wrap gap-3 pt-5 max-sm:*:grow empty:hidden">
+    <div className="mt-auto flex flex-wrap gap-3 pt-4 max-sm:*:grow empty:hidden">
       {subscription.pay_url && (
         <LinkButton to={subscription.pay_url} variant="primary" isDocument>
           {t('subscriptions.finishPaying')}
