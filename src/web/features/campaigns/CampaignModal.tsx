@@ -134,7 +134,7 @@ function PeriodFields({ campaign, zone }: FieldsProps & { zone: string }) {
         <DateInput
           name="starts_at"
           type="datetime-local"
-          required
+          isRequired
           defaultValue={toLocalInput(campaign?.starts_at ?? 0, zone)}
         />
       </Field>
@@ -142,7 +142,7 @@ function PeriodFields({ campaign, zone }: FieldsProps & { zone: string }) {
         <DateInput
           name="ends_at"
           type="datetime-local"
-          required
+          isRequired
           defaultValue={toLocalInput(campaign?.ends_at ?? 0, zone)}
         />
       </Field>

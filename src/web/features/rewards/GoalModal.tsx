@@ -134,7 +134,7 @@ function PeriodFields({ goal, zone }: FieldsProps & { zone: string }) {
         <DateInput
           name="starts_at"
           type="datetime-local"
-          required
+          isRequired
           defaultValue={toLocalInput(goal?.starts_at ?? 0, zone)}
         />
       </Field>
@@ -142,7 +142,7 @@ function PeriodFields({ goal, zone }: FieldsProps & { zone: string }) {
         <DateInput
           name="ends_at"
           type="datetime-local"
-          required
+          isRequired
           defaultValue={toLocalInput(goal?.ends_at ?? 0, zone)}
         />
       </Field>

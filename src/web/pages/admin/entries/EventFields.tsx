@@ -20,7 +20,7 @@ export function EventFields({ entry, zone }: { entry: EntryRow | null; zone: str
           <DateInput
             name="starts_at"
             type="datetime-local"
-            required
+            isRequired
             defaultValue={toLocalInput(entry?.starts_at ?? 0, zone)}
           />
         </Field>
@@ -28,7 +28,7 @@ export function EventFields({ entry, zone }: { entry: EntryRow | null; zone: str
           <DateInput
             name="ends_at"
             type="datetime-local"
-            required
+            isRequired
             defaultValue={toLocalInput(entry?.ends_at ?? 0, zone)}
           />
         </Field>

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { RANGE_PRESETS, rangeOf } from './range-presets.ts';
 
@@ -15,8 +14,6 @@ export function DateRange() {
   const { pathname, search } = useLocation();
   const searchParams = new URLSearchParams(search);
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
-  const fromField = useUrlValue<HTMLInputElement>(from);
-  const toField = useUrlValue<HTMLInputElement>(to);
   const others = [...searchParams].filter(
     ([name]) => !['from', 'to', 'after', 'before'].includes(name),
   );
@@ -48,10 +45,10 @@ export function DateRange() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={t('admin.range.from')}>
-          <DateInput {...fromField} type="date" name="from" max={to || undefined} />
+          <DateInput type="date" name="from" defaultValue={from} max={to || undefined} />
         </Field>
         <Field label={t('admin.range.to')}>
-          <DateInput {...toField} type="date" name="to" min={from || undefined} />
+          <DateInput type="date" name="to" defaultValue={to} min={from || undefined} />
         </Field>
         <Button type="submit">{t('admin.range.show')}</Button>
       </Form>

@@ -63,11 +63,7 @@ export function PostForm({ post, zone }: PostFormProps) {
           />
         </Field>
         <Field label={t('admin.posts.when', { zone })} hint={t('admin.posts.whenHint')}>
-          <DateInput
-            type="datetime-local"
-            value={draft.when}
-            onChange={({ target }) => draft.setWhen(target.value)}
-          />
+          <DateInput type="datetime-local" defaultValue={draft.when} onValue={draft.setWhen} />
         </Field>
       </FormSection>
       <May permission="content.write">
