@@ -19,7 +19,11 @@ const playerRowSchema = z.object({
   is_staff: z.boolean(),
   is_streamer: z.boolean(),
   is_suspended: z.boolean(),
+  /** The balance of bought coins. */
+  coins: z.int(),
   created_at: unixSeconds,
+  /** 0 for never. */
+  last_seen_at: unixSeconds,
   found_by: z.enum(FOUND_BY).nullable(),
   found: z.string(),
   /** The world of an account or a character; 0 for the rest. */

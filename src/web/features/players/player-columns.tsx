@@ -1,78 +1,74 @@
 import type { PlayerRow } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
+import { Ago } from '#web/ui/Ago.tsx';
+import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
+/** Who it is, whether anything is wrong, what they have, whether they still come; then since when. */
 export function usePlayerColumns(
   zone: string,
   worldName: (serverId: number) => string,
-  /** Without a search there is no match to explain. */
-  isSearch: boolean,
 ): readonly Column<PlayerRow>[] {
   const { t } = useText();
-  const columns: Column<PlayerRow>[] = [
+  return [
     {
       id: 'email',
-      header: t('admin.players.email'),
+      header: t('admin.players.player'),
       card: 'title',
       grows: true,
-      cell: ({ id, email }) => (
-        <Link to={`/admin/players/${id}`} className="block truncate">
-          {email}
-        </Link>
+      cell: (row) => (
+        <>
+          <Link to={`/admin/players/${row.id}`} className="block truncate">
+            {row.email}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">
+            <FoundBy row={row} worldName={worldName} />
+          </span>
+        </>
       ),
-    },
-    {
-      id: 'found',
-      header: t('admin.players.found'),
-      cell: ({ found_by, found, found_server_id }) =>
-        found_by && (
-          <>
-            <span className="block whitespace-nowrap text-muted">
-              {t(`admin.players.foundBy.${found_by}`)}
-            </span>
-            {found && (
-              <span className="block whitespace-nowrap">
-                {[found, found_server_id > 0 && worldName(found_server_id)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            )}
-          </>
-        ),
     },
     {
       id: 'state',
       header: t('admin.players.state'),
-      card: 'aside',
+      card: 'state',
       cell: (row) => <PlayerBadges player={row} />,
     },
     {
-      id: 'referral',
-      header: t('admin.players.referralId'),
-      from: 'lg',
-      cell: ({ referral_id }) => (
-        <span className="text-muted">
-          <PhoneLabel>{t('admin.players.referralId')}</PhoneLabel>
-          {referral_id}
+      id: 'coins',
+      header: t('admin.players.coins'),
+      align: 'end',
+      cell: ({ coins }) => <Amount value={coins} />,
+    },
+    {
+      id: 'seen',
+      header: t('admin.players.lastSeen'),
+      cell: ({ last_seen_at }) => (
+        <span className={last_seen_at > 0 ? undefined : 'max-md:hidden'}>
+          <Ago seconds={last_seen_at} zone={zone} />
         </span>
       ),
     },
     {
       id: 'since',
       header: t('admin.players.since'),
-      cell: ({ created_at }) => (
-        <span>
-          <PhoneLabel>{t('admin.players.since')}</PhoneLabel>
-          <DateTime seconds={created_at} zone={zone} />
-        </span>
-      ),
+      card: 'hidden',
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
     },
   ];
-  return isSearch ? columns : columns.filter(({ id }) => id !== 'found');
+}
+
+type FoundByProps = { row: PlayerRow; worldName: (serverId: number) => string };
+
+/** What the search matched, unless the email above says it; without a search the referral ID. */
+function FoundBy({ row, worldName }: FoundByProps) {
+  const { t } = useText();
+  const { found_by, found, found_server_id, referral_id } = row;
+  if (!found_by || !found) return `${t('admin.players.referralId')} ${referral_id}`;
+  const world = found_server_id > 0 ? [worldName(found_server_id)] : [];
+  return [`${t(`admin.players.foundBy.${found_by}`)} ${found}`, ...world].join(' · ');
 }
 
 type Flags = { is_staff: boolean; is_streamer: boolean; is_suspended: boolean };

@@ -10,7 +10,9 @@ export interface FoundPlayer {
   is_staff: boolean;
   is_streamer: boolean;
   suspended_at: Date | null;
+  coins: number;
   created_at: Date;
+  last_seen_at: Date | null;
   found_by: FoundBy | null;
   found: string;
   found_world_id: number;
@@ -34,6 +36,10 @@ export function selectPlayers(
       'player.is_streamer',
       'player.suspended_at',
       'player.created_at',
+      sql<number>`coalesce((select balance from purse
+        where purse.player_id = player.id and purse.purse = 'coins'), 0)`.as('coins'),
+      sql<Date | null>`(select max(session.updated_at) from session
+        where session.player_id = player.id)`.as('last_seen_at'),
       sql<FoundBy | null>`${foundBy}::text`.as('found_by'),
       found.as('found'),
       worldId.as('found_world_id'),

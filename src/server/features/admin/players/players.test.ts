@@ -102,6 +102,15 @@ describe('searching', () => {
     }
   });
 
+  test('every row says how many coins the player has and when they were last seen', async () => {
+    const rowOf = async () => (await get(`/api/admin/players?q=${player.id}`)).body.rows[0];
+    expect(await rowOf()).toMatchObject({ coins: 100, last_seen_at: 0 });
+    await openSession(player.id, '203.0.113.10');
+    expect((await rowOf()).last_seen_at).toBeGreaterThan(Date.now() / 1000 - 600);
+    const newest = (await get('/api/admin/players')).body.rows;
+    expect(newest).toContainEqual(expect.objectContaining({ id: player.id, coins: 100 }));
+  });
+
   test('a character its owner has not viewed yet is queried from the game', async () => {
     const char = player.chars[0] ?? '';
     const { body } = await get(`/api/admin/players?q=${char}`);

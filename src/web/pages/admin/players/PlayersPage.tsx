@@ -19,7 +19,7 @@ export function Component() {
       title={t('admin.players.title')}
       search={{ label: t('admin.players.search'), value: q }}
       empty={{ title: t('admin.players.empty.title'), text: t('admin.players.empty.text') }}
-      columns={usePlayerColumns(useSiteZone(), useWorldName(), q !== '')}
+      columns={usePlayerColumns(useSiteZone(), useWorldName())}
       page={page}
       keyOf={({ id, found_by, found, found_server_id }) =>
         [id, found_by, found_server_id, found].join(' ')
