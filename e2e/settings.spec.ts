@@ -69,10 +69,19 @@ test('an owner changes a link, a price and a provider, sees them without a resta
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t allowed' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 
+  // Prices have a screen of their own, which the settings link to.
   await page.goto('/admin/settings/prices');
   await hydrated(page);
-  await page.getByRole('spinbutton', { name: /^Lock character/ }).fill('3');
-  await save(page);
+  await page.getByRole('main').getByRole('link', { name: 'Open prices' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Lock character' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  const price = page.getByRole('dialog');
+  await price.getByLabel('Price in vote points').fill('3');
+  await price.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(price.getByText('Saved').first()).toBeVisible();
   expect(await priceOfLock()).toBe(3);
 
   await page.goto('/admin/settings/payments');

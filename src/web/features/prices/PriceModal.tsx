@@ -6,8 +6,8 @@ import {
 } from '#contract/admin-prices.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -25,7 +25,7 @@ export function PriceModal({ line }: { line: PriceLine }) {
   };
   return (
     <Modal
-      trigger={<Button size="sm">{t('admin.edit')}</Button>}
+      trigger={<EditButton />}
       title={t(`admin.settings.fields.orders.prices.${kind}.label`)}
       icon={<FramedIcon name="coins" />}
       description={t('admin.prices.editText')}

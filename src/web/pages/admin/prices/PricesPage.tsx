@@ -9,10 +9,10 @@ import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<PricesReply>(ADMIN_PRICES_PATH));
@@ -22,30 +22,45 @@ export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
   const { prices } = useLoaderData<typeof loader>();
+  const helpOf = (kind: PriceLine['kind']) => t(`admin.settings.fields.orders.prices.${kind}.help`);
+  const helps = prices.map(({ kind }) => helpOf(kind));
+  // The text above the table says it once.
+  const isShared = (help: string) => helps.filter((each) => each === help).length > 2;
   const columns: Column<PriceLine>[] = [
     {
       id: 'kind',
       header: t('admin.prices.service'),
       card: 'title',
       grows: true,
-      cell: ({ kind }) => t(`admin.settings.fields.orders.prices.${kind}.label`),
+      cell: ({ kind }) => {
+        const help = helpOf(kind);
+        return (
+          <>
+            <span className="block">{t(`admin.settings.fields.orders.prices.${kind}.label`)}</span>
+            {!isShared(help) && (
+              <span className="row-note block text-xs font-normal text-muted">{help}</span>
+            )}
+          </>
+        );
+      },
     },
     {
       id: 'price',
       header: t('admin.prices.price'),
       align: 'end',
       card: 'aside',
-      cell: ({ price, purse }) => (
-        <span className="font-semibold">
-          <Amount value={price} unit={t(`purses.${purse}`)} />
-        </span>
+      cell: ({ price, configured, purse }) => (
+        <>
+          <span className="block font-semibold">
+            <Amount value={price} unit={t(`purses.${purse}`)} />
+          </span>
+          {price !== configured && (
+            <span className="block text-xs font-normal text-muted max-md:hidden">
+              {t('admin.prices.configured')} <Amount value={configured} />
+            </span>
+          )}
+        </>
       ),
-    },
-    {
-      id: 'configured',
-      header: t('admin.prices.configured'),
-      align: 'end',
-      cell: ({ configured }) => <Amount value={configured} />,
     },
     {
       id: 'changed',
@@ -59,10 +74,7 @@ export function Component() {
             </span>
           </>
         ) : (
-          <span className="text-muted">
-            <PhoneLabel>{t('admin.prices.changed')}</PhoneLabel>
-            {t('admin.prices.unchanged')}
-          </span>
+          <span className="text-muted max-md:hidden">{t('admin.prices.unchanged')}</span>
         ),
     },
     {
@@ -79,7 +91,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('admin.prices.title')}>
-        <p className="max-w-[60ch] text-muted">{t('admin.prices.text')}</p>
+        <PageText>{t('admin.prices.text')}</PageText>
       </PageHeader>
       <Table
         caption={t('admin.prices.title')}

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryTabs } from '../EntryTabs.tsx';
+import { PricesPlace } from './PricesPlace.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<SettingsReply>(ADMIN_SETTINGS_PATH));
@@ -42,7 +43,9 @@ export function Component() {
           href: `/admin/settings/${group}`,
         }))}
       />
-      {rows ? (
+      {shown?.group === 'prices' ? (
+        <PricesPlace />
+      ) : rows ? (
         <SettingsMatrix key={shown?.group} sections={sections} rows={rows} />
       ) : (
         <SettingsForm key={shown?.group} sections={sections} zone={zone} />
