@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { RunState } from '#web/ui/RunState.tsx';
 import { RunTime } from '#web/ui/RunTime.tsx';
@@ -83,7 +83,7 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
             key={campaign.revision}
             campaign={campaign}
             zone={zone}
-            trigger={<Button size="sm">{t('admin.edit')}</Button>}
+            trigger={<EditButton />}
           />
         </May>
       ),

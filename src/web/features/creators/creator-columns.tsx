@@ -78,6 +78,8 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     {
       id: 'edit',
       header: <ActionsHeader />,
+      // The row opens the creator's page, which has the same button.
+      card: 'hidden',
       isUnlabeled: true,
       cell: (creator) => (
         <May permission="shop.write">

@@ -5,7 +5,7 @@ import { formatPercent } from '#web/lib/percent.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { RunState } from '#web/ui/RunState.tsx';
 import { RunTime } from '#web/ui/RunTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -79,11 +79,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
       isUnlabeled: true,
       cell: (promo) => (
         <May permission="shop.write">
-          <PromoModal
-            promo={promo}
-            zone={zone}
-            trigger={<Button size="sm">{t('admin.edit')}</Button>}
-          />
+          <PromoModal promo={promo} zone={zone} trigger={<EditButton />} />
         </May>
       ),
     },

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { RunState } from '#web/ui/RunState.tsx';
 import { RunTime } from '#web/ui/RunTime.tsx';
@@ -66,7 +66,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
     {
       id: 'state',
       header: t('admin.promos.state'),
-      card: 'aside',
+      card: 'state',
       cell: (goal) =>
         goal.reached_at > 0 ? (
           <Badge tone="success">{t('admin.goals.reached')}</Badge>
@@ -81,12 +81,7 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
       cell: (goal) =>
         goal.reached_at === 0 && (
           <May permission="shop.write">
-            <GoalModal
-              key={goal.revision}
-              goal={goal}
-              zone={zone}
-              trigger={<Button size="sm">{t('admin.edit')}</Button>}
-            />
+            <GoalModal key={goal.revision} goal={goal} zone={zone} trigger={<EditButton />} />
           </May>
         ),
     },

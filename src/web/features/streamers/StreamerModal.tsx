@@ -3,8 +3,8 @@ import { STREAM_LINK_MAX, STREAMER_CODE_MAX, STREAMER_PATH } from '#contract/pla
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -26,7 +26,7 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
   };
   return (
     <Modal
-      trigger={<Button size="sm">{t('admin.edit')}</Button>}
+      trigger={<EditButton />}
       title={streamer.email}
       icon={<FramedIcon name="eye" />}
       okLabel={t('admin.save')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSearch, type ListSearchProps } from './list/ListSearch.tsx';
 import { SavedViews } from './list/SavedViews.tsx';
+import { PageText } from './PageText.tsx';
 
 export type ListFrameProps = {
   title: string;
@@ -41,7 +42,7 @@ export function ListFrame({
           </div>
         }
       >
-        {text && <p className="max-w-[110ch] text-pretty text-muted">{text}</p>}
+        {text && <PageText>{text}</PageText>}
       </PageHeader>
       {(search || states || filter) && (
         <div className="toolbar">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { AdminSubscriptionRow } from '#contract/admin-subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { useText } from '#web/lib/text.ts';
@@ -53,7 +54,10 @@ export function useSubscriptionColumns(zone: string): readonly Column<AdminSubsc
       card: 'state',
       cell: ({ state, wants_cancel, undeliverable }) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <SubscriptionBadge state={state} />
+          {/* What staff have to look at is enough for the first line of a phone's row. */}
+          <span className={clsx(wants_cancel && 'max-md:hidden')}>
+            <SubscriptionBadge state={state} />
+          </span>
           {wants_cancel && <Badge tone="accent">{t('admin.subscriptions.unconfirmed')}</Badge>}
           {undeliverable > 0 && (
             <Badge tone="danger">{t('admin.subscriptions.undeliverable')}</Badge>

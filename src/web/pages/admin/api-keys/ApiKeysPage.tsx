@@ -13,6 +13,7 @@ import { KeysetTable } from '#web/ui/KeysetTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const query = urlQuery(request, ['after', 'before']);
@@ -35,7 +36,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[64ch] text-pretty text-muted">{t('admin.apiKeys.text')}</p>
+        <PageText>{t('admin.apiKeys.text')}</PageText>
       </PageHeader>
       {key !== undefined && (
         <ShownOnce label={t('admin.apiKeys.key')} hint={t('admin.apiKeys.keyHint')} value={key} />

@@ -19,7 +19,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { actions, ...page } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const searchParams = new URLSearchParams(useLocation().search);
+  const isSearch = ['actor', 'action', 'subject'].some((name) => searchParams.get(name));
   const zone = useSiteZone();
   const isWhole = page.next === null && page.previous === null;
   return (
@@ -29,7 +30,10 @@ export function Component() {
         text={t('admin.audit.text')}
         filter={
           <>
-            <AuditFilter searchParams={new URLSearchParams(search)} actions={actions} />
+            <details className="phone-fold" open={isSearch}>
+              <summary>{t('admin.search')}</summary>
+              <AuditFilter searchParams={searchParams} actions={actions} />
+            </details>
             <DateRange />
           </>
         }

@@ -20,6 +20,7 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
+import { PageText } from '../PageText.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const kind = ENTRY_KINDS.find((name) => name === (params['kind'] ?? ENTRY_KINDS[0]));
@@ -44,7 +45,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[64ch] text-muted">{t(`admin.entries.about.${kind}`)}</p>
+        <PageText>{t(`admin.entries.about.${kind}`)}</PageText>
       </PageHeader>
       <FilterLinks
         label={t('admin.entries.kinds.label')}

@@ -6,6 +6,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageText } from '../PageText.tsx';
 import { PageForm } from './PageForm.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('admin.pages.title')}>
-        <p className="max-w-[60ch] text-muted">{t('admin.pages.text')}</p>
+        <PageText>{t('admin.pages.text')}</PageText>
       </PageHeader>
       <FilterLinks
         label={t('admin.pages.title')}

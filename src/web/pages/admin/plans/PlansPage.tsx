@@ -11,10 +11,12 @@ import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { EditButton } from '#web/ui/EditButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -37,7 +39,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[60ch] text-muted">{t('admin.plans.text')}</p>
+        <PageText>{t('admin.plans.text')}</PageText>
       </PageHeader>
       <Table
         caption={t('admin.plans.title')}
@@ -61,7 +63,9 @@ function usePlanColumns(currencies: AdminPlansReply['currencies']): readonly Col
       cell: ({ title, descriptions }) => (
         <>
           <span className="block">{title}</span>
-          <span className="block text-xs font-normal text-muted">{descriptions[language]}</span>
+          <span className="block text-xs font-normal text-muted max-md:hidden">
+            {descriptions[language]}
+          </span>
         </>
       ),
     },
@@ -110,11 +114,7 @@ function usePlanColumns(currencies: AdminPlansReply['currencies']): readonly Col
       isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">
-          <PlanModal
-            currencies={currencies}
-            plan={plan}
-            trigger={<Button size="sm">{t('admin.edit')}</Button>}
-          />
+          <PlanModal currencies={currencies} plan={plan} trigger={<EditButton />} />
         </May>
       ),
     },

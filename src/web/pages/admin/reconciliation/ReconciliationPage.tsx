@@ -54,7 +54,7 @@ export function Component() {
           text={t('admin.reconciliation.emptyText')}
         />
       ) : (
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
           {page.rows.map((report) => (
             <DayReport key={report.day} report={report} zone={zone} />
           ))}

@@ -7,6 +7,7 @@ import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, loadCanned(context.get(apiContext)));
@@ -25,7 +26,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[60ch] text-muted">{t('admin.cannedReplies.text')}</p>
+        <PageText>{t('admin.cannedReplies.text')}</PageText>
       </PageHeader>
       <CannedReplies replies={replies} />
     </>

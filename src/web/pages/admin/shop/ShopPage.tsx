@@ -43,7 +43,7 @@ export function Component() {
     titles[language] ?? Object.values(titles)[0] ?? '';
   const chosen = categories.find(({ id }) => String(id) === category);
   return (
-    <>
+    <div className="entries">
       <ListPage
         title={t('admin.shop.title')}
         text={t('admin.shop.text')}
@@ -110,6 +110,6 @@ export function Component() {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function useArticleColumns(zone: string): readonly Column<AdminArticleRow
           <ArticleMark image={image} item={first_item ?? undefined} />
           <span className="min-w-0">
             <Link to={`/admin/shop/${id}`}>{title}</Link>
-            <span className="block text-xs font-normal text-muted">{category}</span>
+            <span className="block text-xs font-normal text-muted max-md:hidden">{category}</span>
           </span>
         </span>
       ),

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<StaffReply>(ADMIN_STAFF_PATH));
@@ -43,7 +44,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[60ch] text-muted">{t('admin.staff.text')}</p>
+        <PageText>{t('admin.staff.text')}</PageText>
       </PageHeader>
       <div className="border-t-2 border-beam">
         <Table

@@ -1,3 +1,5 @@
+import { EditButton } from '#web/ui/EditButton.tsx';
+import { PageText } from '../PageText.tsx';
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
@@ -75,11 +77,7 @@ export function Component() {
       isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">
-          <SubscriptionPlanModal
-            plan={plan}
-            worlds={worlds}
-            trigger={<Button size="sm">{t('admin.edit')}</Button>}
-          />
+          <SubscriptionPlanModal plan={plan} worlds={worlds} trigger={<EditButton />} />
         </May>
       ),
     },
@@ -97,7 +95,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[110ch] text-pretty text-muted">{t('admin.subscriptionPlans.text')}</p>
+        <PageText>{t('admin.subscriptionPlans.text')}</PageText>
       </PageHeader>
       {providers.length === 0 && (
         <div className="pb-4">

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<AdminVotesReply>(ADMIN_VOTES_PATH));
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('admin.voteSites.title')}>
-        <p className="max-w-[60ch] text-muted">{t('admin.voteSites.text')}</p>
+        <PageText>{t('admin.voteSites.text')}</PageText>
       </PageHeader>
       {sites.length === 0 ? (
         <ListEmpty title={t('admin.voteSites.emptyTitle')} text={t('admin.voteSites.emptyText')} />

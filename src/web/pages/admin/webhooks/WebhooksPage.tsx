@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListEmpty } from '../ListEmpty.tsx';
+import { PageText } from '../PageText.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const reading = context.get(apiContext).read<WebhooksReply>(ADMIN_WEBHOOKS_PATH);
@@ -33,7 +34,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[64ch] text-pretty text-muted">{t('admin.webhooks.text')}</p>
+        <PageText>{t('admin.webhooks.text')}</PageText>
       </PageHeader>
       {secret !== undefined && (
         <ShownOnce
