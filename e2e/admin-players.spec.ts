@@ -61,6 +61,7 @@ test('an admin finds a player, adds coins but cannot deduct too many, resets the
     .getByRole('navigation', { name: 'Player data' })
     .getByRole('link', { name: 'Overview' })
     .click();
+  await page.locator('main summary').filter({ hasText: 'Streamer' }).click();
   await page.getByRole('combobox', { name: 'Streamer' }).selectOption('1');
   await page.getByRole('textbox', { name: 'Code' }).fill('BRANNOC');
   await page.getByRole('textbox', { name: 'Stream link' }).fill('https://www.twitch.tv/brannoc');

@@ -9,10 +9,10 @@ export function Revenue({ figures }: { figures: FiguresReply }) {
   const { t } = useText();
   const { revenue, providers } = figures;
   return (
-    <div className="grid gap-8 pt-4 xl:grid-cols-[2fr_1fr]">
+    <div className="grid gap-x-8 gap-y-5 pt-2 md:gap-y-8 md:pt-4 xl:grid-cols-[2fr_1fr]">
       <ComparedChart
         kind="bars"
-        title={t('admin.charts.revenue')}
+        title={t('admin.figures.report.net')}
         unit="US$"
         caption={t('admin.figures.revenueCaption')}
         compared={['kept']}

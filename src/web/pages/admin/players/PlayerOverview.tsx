@@ -6,12 +6,13 @@ import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 type PlayerOverviewProps = { player: PlayerCard; limits: StaffLimits; zone: string };
 
-/** The first tab of a player: balances, the master account, and whether they stream. */
+/** The first tab of a player: balances, the master account, and whether they stream (few do). */
 export function PlayerOverview({ player, limits, zone }: PlayerOverviewProps) {
   const { t } = useText();
   const may = useMay();
@@ -41,9 +42,19 @@ export function PlayerOverview({ player, limits, zone }: PlayerOverviewProps) {
         </section>
       </div>
       {!isDeleted && may('players.streamers') && (
-        <section aria-labelledby="streamer" className="flex flex-col gap-3 xl:col-span-2">
-          <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
-          <StreamerForm key={player.id} player={player} />
+        <section aria-labelledby="streamer" className="xl:col-span-2">
+          <details className="group" open={player.is_streamer}>
+            <summary className="block cursor-pointer">
+              <SectionHead
+                id="streamer"
+                title={t('admin.players.streamerForm.title')}
+                aside={<Icon name="unfold" size={16} className="group-open:rotate-180" />}
+              />
+            </summary>
+            <div className="pt-3">
+              <StreamerForm key={player.id} player={player} />
+            </div>
+          </details>
         </section>
       )}
     </div>

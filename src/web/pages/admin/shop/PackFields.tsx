@@ -1,9 +1,8 @@
-import { ARCHETYPES } from '#contract/clan-pages.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import type { PackDraft } from './article-draft.ts';
+import { ClassFields } from './ClassFields.tsx';
 import { LineFields } from './LineFields.tsx';
 
 type PackFieldsProps = { pack: PackDraft; onChange: (pack: PackDraft) => void };
@@ -75,25 +74,10 @@ function ChoiceFields({ number, choice: { options }, onChange }: ChoiceFieldsPro
             {t('admin.article.option', { number: at + 1 })}
           </legend>
           <LineFields lines={option.items} onChange={(items) => change(at, { items })} />
-          <p className="text-sm text-muted">
-            {t('admin.article.optionClasses')}. {t('admin.article.optionClassesHint')}
-          </p>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-            {ARCHETYPES.map((name) => (
-              <Checkbox
-                key={name}
-                label={t(`admin.article.archetypes.${name}`)}
-                checked={option.archetypes.includes(name)}
-                onChange={({ target }) =>
-                  change(at, {
-                    archetypes: target.checked
-                      ? [...option.archetypes, name]
-                      : option.archetypes.filter((each) => each !== name),
-                  })
-                }
-              />
-            ))}
-          </div>
+          <ClassFields
+            classes={option.archetypes}
+            onChange={(archetypes) => change(at, { archetypes })}
+          />
           {options.length > 1 && (
             <p>
               <Button
