@@ -32,9 +32,9 @@ test('widgets fit their frames from 300 px on: no scroll bar, no row in half', a
   baseURL,
 }) => {
   for (const [url, height] of [
-    ['/widget/status', 352],
-    ['/widget/ranking?rows=5', 404],
-    ['/widget/bosses?rows=5', 396],
+    ['/widget/status', 376],
+    ['/widget/ranking?rows=5', 440],
+    ['/widget/bosses?rows=5', 412],
     ['/widget/ranking?rows=20', 240],
     ['/widget/bosses?rows=20', 240],
   ] as const) {

@@ -19,9 +19,9 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { TermList } from './TermList.tsx';
 
 const WIDGETS = [
-  { name: 'status', query: '', height: 352 },
-  { name: 'ranking', query: '&board=pvp&rows=5', height: 404 },
-  { name: 'bosses', query: '&kind=grand&rows=5', height: 396 },
+  { name: 'status', query: '', height: 376 },
+  { name: 'ranking', query: '&board=pvp&rows=5', height: 440 },
+  { name: 'bosses', query: '&kind=grand&rows=5', height: 412 },
 ] as const;
 
 const WIDTH = 320;
