@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { readStreak } from '#server/features/votes/votes.repo.ts';
@@ -32,15 +33,11 @@ test('what the demo player received is what the pages of payments and votes show
   const player = await findPlayerByEmail(db, DEMO_PLAYER);
   const playerId = player?.id ?? '';
   const received = async (purse: string) => {
-    const lines = await db
-      .selectFrom('movement')
-      .select(['reason', 'amount', 'made_at'])
-      .where('player_id', '=', playerId)
-      .where('purse', '=', purse)
-      .where('reason', 'like', 'credit:%')
-      .orderBy('id')
-      .execute();
-    return lines.map((line) => ({ ...line, amount: Number(line.amount), at: line.made_at }));
+    const { rows } = await sql<{ reason: string; amount: number; at: Date }>`
+      select reason, amount::integer as amount, made_at as at from movement
+      where player_id = ${playerId} and purse = ${purse} and reason like 'credit:%'
+      order by id`.execute(db);
+    return rows;
   };
   const isInOrder = (lines: { at: Date }[]) =>
     lines.every(({ at }, index) => index === 0 || at >= (lines[index - 1]?.at ?? at));
