@@ -104,7 +104,8 @@ test('an owner changes a link, a price and a provider, sees them without a resta
   const requests = section(page, 'Rate limits');
   await expect(requests.getByText('Pinned in the configuration file')).toBeVisible();
   await expect(requests.getByRole('spinbutton')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
   await undoNewest(page, 'payments.manual.enabled');
   expect(await offered()).toContain('manual');

@@ -41,7 +41,10 @@ async function open(sections: () => readonly SettingSection[], refused?: string)
       : { status: 200, body: { message: 'Settings saved.' } };
   });
   const router = createMemoryRouter(
-    [{ id: 'page', path: '/', Component: Page, loader: sections }],
+    [
+      { id: 'page', path: '/', Component: Page, loader: sections },
+      { path: '/elsewhere', element: null },
+    ],
     { hydrationData: { loaderData: { page: sections() } } },
   );
   render(
@@ -65,9 +68,12 @@ const click = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-test('the bar counts the edits of all sections, and disappears when they are discarded', async () => {
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+test('the bar is there before the first edit, counts those of all sections, and goes back to none', async () => {
   const { sent } = await open(() => SECTIONS);
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByText('No unsaved changes')).toBeTruthy();
+  expect(saveButton().disabled).toBe(true);
   enter(0, 'new');
   enter(2, 'other');
   expect(within(screen.getByRole('status')).getByText('2 unsaved changes')).toBeTruthy();
@@ -75,8 +81,32 @@ test('the bar counts the edits of all sections, and disappears when they are dis
   expect(screen.getByText('1 unsaved change')).toBeTruthy();
   await click('Discard');
   expect(inputs()[0]?.value).toBe('old');
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByText('No unsaved changes')).toBeTruthy();
+  expect(saveButton().disabled).toBe(true);
   expect(sent).toEqual([]);
+});
+
+test('whoever can change nothing here has no bar', async () => {
+  const pinned = { ...setting('site.social.youtube', 'old'), can_change: false };
+  await open(() => [section('Links', pinned)]);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('asks before leaving with unsaved changes, and leaves without asking when there are none', async () => {
+  const { router } = await open(() => SECTIONS);
+  enter(0, 'new');
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByRole('dialog').textContent).toContain(
+    '1 change on this page isn’t saved yet.',
+  );
+  await click('Keep editing');
+  expect(router.state.location.pathname).toBe('/');
+  expect(inputs()[0]?.value).toBe('new');
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+  });
+  expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
 test('each section is sent on its own; what is refused stays entered, with the reason in the bar', async () => {
