@@ -118,7 +118,17 @@ test('a support agent’s day: reports, a player’s trouble, a small compensati
   const owner = await (await browser.newContext()).newPage();
   await logIn(owner, '/admin/approvals', 'admin@example.com');
   const waiting = owner.getByRole('row').filter({ hasText: player.email });
-  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await expect(waiting.getByRole('button', { name: 'Approve' })).toBeVisible();
+  // Its page says what changes.
+  await waiting.getByRole('link', { name: 'Add to a player’s balance' }).click();
+  await owner.waitForURL(/\/admin\/approvals\/[0-9a-f-]{36}$/);
+  const balance = owner
+    .getByRole('row')
+    .filter({ has: owner.getByRole('rowheader', { name: 'Balance' }) });
+  await expect(balance.getByRole('cell')).toHaveText([/^200/, /^1,100/]);
+  expect(await violationsOn(owner, 'aden')).toEqual([]);
+  expect(await violationsOn(owner, 'parchment')).toEqual([]);
+  await owner.getByRole('button', { name: 'Approve' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(owner.getByText('Balance updated.').first()).toBeVisible();
   await expect(proposal.getByText('by admin@example.com')).toBeVisible();

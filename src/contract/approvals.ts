@@ -4,6 +4,8 @@ import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
 /** Staff actions that one admin proposes and another confirms. */
 export const APPROVALS_PATH = '/api/admin/approvals';
+export const APPROVAL_PATH = '/api/admin/approvals/:id';
+export const approvalPath = (id: string) => `${APPROVALS_PATH}/${id}`;
 export const CONFIRM_APPROVAL_PATH = '/api/admin/approvals/:id/confirm';
 export const REJECT_APPROVAL_PATH = '/api/admin/approvals/:id/reject';
 export const WITHDRAW_APPROVAL_PATH = '/api/admin/approvals/:id/withdraw';
@@ -71,10 +73,108 @@ export const approvalsReplySchema = keysetPageSchema(approvalSchema).extend({
 });
 export type ApprovalsReply = z.infer<typeof approvalsReplySchema>;
 
+/** What a proposal may change, in the order of `admin.approval.fields` in the locales. */
+export const APPROVAL_FIELDS = [
+  'setting',
+  'balance',
+  'status',
+  'amount',
+  'coins',
+  'refunded',
+  'reference',
+  'code',
+  'title',
+  'kind',
+  'percent',
+  'max_uses',
+  'starts_at',
+  'ends_at',
+  'expires_at',
+  'is_active',
+  'note',
+  'tiers',
+  'is_first_purchase',
+  'methods',
+  'budget_coins',
+  'player_coins',
+  'target',
+  'qualifies',
+  'reward',
+  'shows_amount',
+  'buyer_percent',
+  'share_percent',
+  'paid_in',
+  'cards',
+  'per_card',
+  'role',
+  'name',
+  'added_permissions',
+  'removed_permissions',
+  'coins_per_day',
+  'refund_max',
+  'language',
+  'channels',
+  'recipients',
+  'send_at',
+] as const;
+export type ApprovalField = (typeof APPROVAL_FIELDS)[number];
+
+/** How a value is written: a word has a text in `admin.approval.words`, unless it is a name. */
+const VALUE_FORMATS = [
+  'plain',
+  'word',
+  'money',
+  'coins',
+  'votes',
+  'referral',
+  'percent',
+  'time',
+  'role',
+  'permissions',
+  'secret',
+] as const;
+export type ApprovalValueFormat = (typeof VALUE_FORMATS)[number];
+const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type ApprovalValue = z.infer<typeof valueSchema>;
+
+const approvalChangeSchema = z.object({
+  field: z.enum(APPROVAL_FIELDS),
+  /** Which setting, if it is one. */
+  setting: z.object({ key: z.string(), name: z.string() }).nullable(),
+  format: z.enum(VALUE_FORMATS),
+  /** Of an amount of money. */
+  currency: z.string().nullable(),
+  before: valueSchema,
+  after: valueSchema,
+});
+export type ApprovalChange = z.infer<typeof approvalChangeSchema>;
+
+/** One proposal: exactly what is asked, what it replaces, and what happened to it. */
+export const approvalDetailReplySchema = z.object({
+  approval: approvalSchema,
+  /** Null if the reader’s role may not see what the action is about. */
+  changes: z.array(approvalChangeSchema).nullable(),
+  /** It is still open, so `before` is what applies now; afterwards there is only what was asked. */
+  has_before: z.boolean(),
+  /** Why confirming it now would fail. */
+  problem: z.string().nullable(),
+  /** Staff besides the proposer who could confirm it now. */
+  deciders: z.int(),
+  /** When the action was performed; 0 if it was not. */
+  performed_at: z.int(),
+  /** The server's time. */
+  now: z.int(),
+});
+export type ApprovalDetailReply = z.infer<typeof approvalDetailReplySchema>;
+
 export const approvalParamsSchema = z.object({ id: uuidSchema });
 export const APPROVAL_NOTE_MAX = 500;
 export const decideApprovalBodySchema = z.object({
   note: z.string().trim().max(APPROVAL_NOTE_MAX).default(''),
+});
+/** Whoever proposed it reads why it was rejected. */
+export const rejectApprovalBodySchema = z.object({
+  note: z.string().trim().min(1).max(APPROVAL_NOTE_MAX),
 });
 
 /** The response of every action that needs a second admin (202), and of every decision (200). */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApprovalChange } from '#contract/approvals.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Origin } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
@@ -32,6 +33,13 @@ export interface ApprovedRequest<Content> extends StaffRequest<Content> {
   confirmedBy: string | null;
   /** A second admin would have been needed, but there is none, or the configuration waives it. */
   isAlone: boolean;
+}
+
+/** A stored request whose changes are shown. */
+export interface ChangeRequest<Content>
+  extends Pick<StaffRequest<Content>, 'subjectId' | 'content'> {
+  /** Once it was decided, what applies now is no longer what it replaces. */
+  isOpen: boolean;
 }
 
 export type DailyCap = keyof StaffConfig['daily_caps'];
@@ -87,6 +95,10 @@ interface ActionBase<Content> {
   readonly done: MessageCode;
   /** Throws if there is nothing to act on. */
   effectOf(staffRequest: StaffRequest<Content>): Promise<RequestEffect>;
+  /**
+   * What the request changes, for whoever decides it: each value now and afterwards. Only reads.
+   */
+  changesOf(db: Db, request: ChangeRequest<Content>): Promise<ApprovalChange[]>;
   /** A repeat of something done: `perform` then returns what it returned before. */
   wasDone?(staffRequest: StaffRequest<Content>): Promise<boolean>;
 }

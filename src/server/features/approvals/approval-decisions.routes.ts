@@ -4,6 +4,7 @@ import {
   CONFIRM_APPROVAL_PATH,
   decideApprovalBodySchema,
   REJECT_APPROVAL_PATH,
+  rejectApprovalBodySchema,
   WITHDRAW_APPROVAL_PATH,
 } from '#contract/approvals.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
@@ -30,6 +31,7 @@ export function approvalDecisionRoutes(deps: ConfirmDeps): Route[] {
       url: REJECT_APPROVAL_PATH,
       access: { staff: 'approvals.decide' },
       confirmation: { notNeeded: 'nothing is performed' },
+      body: rejectApprovalBodySchema,
       summary: 'Reject another admin’s proposal',
       decide: async (decision) => ({
         approval: await declineApproval(db, { ...decision, state: 'rejected' }),
@@ -55,12 +57,14 @@ interface DecisionSpec {
   access: StaffAccess;
   confirmation: Confirmation;
   summary: string;
+  /** Absent: a note is optional. */
+  body?: typeof rejectApprovalBodySchema;
   decide(decision: Decision): Promise<{ approval: ApprovalRow; done: MessageCode }>;
 }
 
 function decisionRoute(
   { actions }: ConfirmDeps,
-  { url, access, confirmation, summary, decide }: DecisionSpec,
+  { url, access, confirmation, summary, body, decide }: DecisionSpec,
 ): Route {
   return route({
     method: 'POST',
@@ -70,7 +74,7 @@ function decisionRoute(
     rateLimit: 'general',
     summary,
     params: approvalParamsSchema,
-    body: decideApprovalBodySchema,
+    body: body ?? decideApprovalBodySchema,
     replies: { 200: approvalReplySchema },
     handle: async ({ params, body, caller, request, language }) => {
       const adminId = caller.playerId;

@@ -46,6 +46,16 @@ export async function findApproval(db: Db | Tx, id: string) {
   return row;
 }
 
+/** Only if this person proposed it. */
+export async function findOwnApproval(db: Db, id: string, proposedBy: string) {
+  const row = await approvals(db)
+    .where('approval.id', '=', id)
+    .where('approval.proposed_by', '=', proposedBy)
+    .executeTakeFirst();
+  if (!row) throw new AppError('approval_not_found');
+  return row;
+}
+
 /**
  * The role that a proposal grants, saves or withdraws. A proposal to withdraw does not name the
  * role: while it waits, this is the member's current one; afterwards it is null.

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeAdmin } from '#server/features/identity/grant-admin.ts';
+import { setRole } from '#server/features/identity/set-role.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type FixtureResponse,
@@ -76,7 +79,7 @@ async function propose(who: string, grant: Grant = {}): Promise<string> {
 }
 
 const decide = (who: string, id: string, decision: string) =>
-  post(who, `/api/admin/approvals/${id}/${decision}`);
+  post(who, `/api/admin/approvals/${id}/${decision}`, { note: 'decided in a test' });
 const coins = async (id = player) => (await readBalances(db, id)).coins;
 const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? 'done' : body.code);
 
@@ -373,3 +376,72 @@ test('the list shows waiting proposals first, and what each admin may do', async
     [['withdraw'], true],
   ]);
 });
+
+describe('the page of one proposal', () => {
+  /** With the rights of the stored role. */
+  const open = (who: string, id: string) =>
+    fixture.send(who, 'GET', `/api/admin/approvals/${id}`, undefined, {
+      'x-test-admin': 'stored',
+    });
+  const read = async (who: string, id: string) => {
+    const { status, body } = await open(who, id);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  test('says what changes, the value now, and who can decide; afterwards only what was asked', async () => {
+    await give(alice, { amount: 70 });
+    const id = await propose(alice, { amount: 400, reason: 'rollback' });
+    expect(await read(bob, id)).toMatchObject({
+      approval: { id, note: 'rollback', proposed_by: { id: alice }, can: ['confirm', 'reject'] },
+      changes: [{ field: 'balance', format: 'coins', before: 70, after: 470 }],
+      has_before: true,
+      problem: null,
+      deciders: 2,
+      performed_at: 0,
+    });
+    await decide(bob, id, 'confirm');
+    const decided = await read(alice, id);
+    expect(decided).toMatchObject({
+      approval: { state: 'confirmed', decision_note: 'decided in a test' },
+      changes: [{ field: 'amount', format: 'coins', before: null, after: 400 }],
+      has_before: false,
+      deciders: 0,
+    });
+    expect(decided.performed_at).toBeGreaterThan(0);
+  });
+
+  test('says beforehand why confirming it would fail', async () => {
+    const id = await propose(alice);
+    expect((await read(bob, id)).problem).toBeNull();
+    await setRoleOf(alice, 'editor');
+    const { problem } = await read(bob, id);
+    expect(problem).toBe(TEXTS.en.errors.approval_proposer_not_admin);
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('approval_proposer_not_admin');
+  });
+
+  test('a role without the permission sees the proposal, but not the balance; others’ are not found', async () => {
+    const id = await propose(alice);
+    // May decide, but grant no coins.
+    await setRoleOf(bob, 'accountant');
+    expect(await read(bob, id)).toMatchObject({ changes: null, approval: { can: ['reject'] } });
+    await setRoleOf(carol, 'auditor');
+    expect((await read(carol, id)).changes).toHaveLength(1);
+    await setRoleOf(carol, 'support');
+    expect(codeOf(await open(carol, id))).toBe('approval_not_found');
+    await setRoleOf(carol, 'editor');
+    expect((await open(carol, id)).status).toBe(403);
+  });
+
+  test('whoever rejects it gives a reason', async () => {
+    const id = await propose(alice);
+    expect((await post(bob, `/api/admin/approvals/${id}/reject`)).status).toBe(400);
+    expect((await post(bob, `/api/admin/approvals/${id}/reject`, { note: '  ' })).status).toBe(400);
+    expect(await stateOf(id)).toBe('waiting');
+    expect(codeOf(await decide(bob, id, 'reject'))).toBe('done');
+  });
+});
+
+async function setRoleOf(playerId: string, roleId: string): Promise<void> {
+  await inTransaction(db, setRole, { playerId, roleId, grantedBy: null });
+}

@@ -11,6 +11,8 @@ export interface Reader {
   /** Others' proposals too; without it only their own. */
   seesAll: boolean;
   canReject: boolean;
+  /** What an action that needs this permission changes. */
+  seesEffect(permission: Permission | undefined): boolean;
   canConfirm(row: Pick<ApprovalRow, 'action' | 'content'>): boolean;
 }
 
@@ -24,6 +26,8 @@ export function readerOf(
     id: playerId,
     seesAll: canReject || held.has('audit.read'),
     canReject,
+    seesEffect: (permission) =>
+      held.has('audit.read') || (permission !== undefined && held.has(permission)),
     canConfirm: ({ action: name, content }) => {
       const action = actions.find((one) => one.action === name);
       return canReject && action !== undefined && held.has(permissionFor(action, content));

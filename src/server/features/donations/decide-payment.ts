@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DatabaseAction } from '#server/features/approvals/approval-action.ts';
+import { moneyChange, valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -47,6 +48,20 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
           countsAgainst: { cap: 'coins', key: `${key}:coins` },
         },
       };
+    },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const payment = await reader
+        .selectFrom('payment')
+        .select(['state', 'coins', 'amount_cents', 'currency'])
+        .where('id', '=', subjectId)
+        .executeTakeFirst();
+      if (!payment) throw new AppError('payment_not_found');
+      const { state, coins, amount_cents, currency } = payment;
+      return [
+        valueChange('status', [isOpen ? state : null, content.decision], 'word'),
+        moneyChange('amount', [null, amount_cents], currency),
+        ...(content.decision === 'paid' ? [valueChange('coins', [null, coins], 'coins')] : []),
+      ];
     },
     perform: async (tx, approved) => {
       const { subjectId: paymentId, content, note } = approved;

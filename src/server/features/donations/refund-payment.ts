@@ -5,6 +5,7 @@ import type {
   ApprovedRequest,
   ExternalAction,
 } from '#server/features/approvals/approval-action.ts';
+import { moneyChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -58,6 +59,11 @@ export function paymentRefund(deps: DonationDeps): ExternalAction<Content, void>
           key: `payment.refund:${refundKey(subjectId, content)}`,
         },
       };
+    },
+    changesOf: async (db, { subjectId, content: { cents, refunded_before: before } }) => {
+      const { currency } = await findPayment(db, subjectId);
+      // Both are part of what is confirmed: with another amount refunded, it is outdated.
+      return [moneyChange('refunded', [before, before + cents], currency)];
     },
     prepare: (tx, approved) => prepare(tx, { deps, approved }),
     call: (approved) => requestRefund(deps, approved),

@@ -3,7 +3,9 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -23,8 +25,29 @@ export const promoChange: DatabaseAction<SavePromo, number> = {
     affectsNoSingleAccount: true,
     ...promoEffect(content),
   }),
+  changesOf: async (db, { content, isOpen }) => {
+    const stored = isOpen && content.id !== undefined ? await findPromo(db, content.id) : undefined;
+    const before = stored && {
+      ...stored,
+      starts_at: secondsOf(stored.starts_at),
+      ends_at: secondsOf(stored.ends_at),
+    };
+    return changedFields(FORMATS, before, content);
+  },
   perform: savePromo,
 };
+
+const FORMATS = {
+  code: 'plain',
+  kind: 'word',
+  coins: 'coins',
+  percent: 'percent',
+  max_uses: 'plain',
+  starts_at: 'time',
+  ends_at: 'time',
+  is_active: 'plain',
+  note: 'plain',
+} as const;
 
 /** What a code gives cannot be edited: the stored values are kept, whatever was sent. */
 export async function withStoredTerms(db: Db, promo: SavePromo): Promise<SavePromo> {
@@ -86,6 +109,10 @@ async function change(
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) throw new AppError('promo_unknown');
   return id;
+}
+
+function secondsOf(date: Date | null): number {
+  return date ? unixSeconds(date) : 0;
 }
 
 function dateOf(seconds: number): Date | null {

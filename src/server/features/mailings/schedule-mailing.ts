@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { ApprovalChange } from '#contract/approvals.ts';
 import { momentSchema } from '#contract/bounds.ts';
+import { segmentSchema } from '#contract/mailings.ts';
 import type {
   ApprovedRequest,
+  ChangeRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -13,6 +17,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
 import { findMailing, type StoredMailing } from './mailings.repo.ts';
+import { countSegment } from './segment.ts';
 
 const contentSchema = z.object({
   send_at: momentSchema.nullable(),
@@ -53,8 +58,33 @@ export function scheduleMailingAction({
         ? { ...base, alwaysNeedsApproval: true }
         : { ...base, neverNeedsApproval: true };
     },
+    changesOf: (reader, request) => scheduleChanges(reader, request),
     perform: schedule,
   };
+}
+
+async function scheduleChanges(
+  db: Db,
+  { subjectId, content, isOpen }: ChangeRequest<ScheduleContent>,
+): Promise<ApprovalChange[]> {
+  const mailing = await findMailing(db, Number(subjectId));
+  if (!mailing) throw new AppError('not_found');
+  const { is_email: isEmail, is_notice: isNotice, segment, state } = mailing;
+  // Recipients are chosen when it is sent: until then this is how many there are now.
+  const count = isOpen
+    ? await countSegment(db, { segment: segmentSchema.parse(segment), isEmail, isNotice })
+    : undefined;
+  const channels = [isEmail && 'email', isNotice && 'notice'].filter(Boolean).join(' ');
+  return [
+    valueChange('status', [isOpen ? state : null, 'scheduled'], 'word'),
+    valueChange('title', [null, mailing.texts[0]?.subject ?? '']),
+    valueChange('channels', [null, channels], 'word'),
+    valueChange('recipients', [
+      null,
+      count ? Math.max(count.emails, count.notices) : mailing.recipients,
+    ]),
+    valueChange('send_at', [null, content.send_at ?? 0], 'time'),
+  ];
 }
 
 export function digestOf({ is_email, is_notice, segment, texts }: StoredMailing): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ExternalAction } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideOrder } from './decide-order.ts';
@@ -29,6 +30,20 @@ export function orderDecision(deps: OrderDeps): ExternalAction<Content, OrderRow
         amount: price > 0 ? { unit: purse as Purse, value: price } : null,
         alwaysNeedsApproval: true,
       };
+    },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const order = await reader
+        .selectFrom('game_order')
+        .select(['state', 'purse', 'price'])
+        .where('id', '=', subjectId)
+        .executeTakeFirst();
+      if (!order) throw new AppError('order_not_found');
+      const { state, purse, price } = order;
+      const isRefund = content.decision === 'refused' && price > 0;
+      return [
+        valueChange('status', [isOpen ? state : null, content.decision], 'word'),
+        ...(isRefund ? [valueChange('refunded', [null, price], purse as Purse)] : []),
+      ];
     },
     prepare: async (tx, { subjectId }) => {
       await findWaiting(tx, subjectId);

@@ -3,10 +3,14 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { creationOf, repeatedId } from '#server/features/approvals/creation-key.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { titlesOf } from './goals.repo.ts';
 
 /** A goal rewards everybody who takes part, so a second admin confirms every active one. */
 export const goalChange: DatabaseAction<SaveGoal, number> = {
@@ -22,8 +26,40 @@ export const goalChange: DatabaseAction<SaveGoal, number> = {
     amount: null,
     ...(content.is_active ? { alwaysNeedsApproval: true } : { neverNeedsApproval: true }),
   }),
+  changesOf: async (db, { content, isOpen }) => {
+    const { id, reward_purse: purse } = content;
+    const stored = isOpen && id !== undefined ? await findStored(db, id) : undefined;
+    return changedFields({ ...FORMATS, reward: purse }, stored, {
+      ...content,
+      title: content.titles.en,
+    });
+  },
   perform: saveGoal,
 };
+
+const FORMATS = {
+  title: 'plain',
+  kind: 'word',
+  target: 'plain',
+  qualifies: 'word',
+  reward: 'coins',
+  shows_amount: 'plain',
+  starts_at: 'time',
+  ends_at: 'time',
+  is_active: 'plain',
+} as const;
+
+async function findStored(db: Db, id: number) {
+  const row = await db.selectFrom('goal').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      title: titlesOf(row).en,
+      starts_at: unixSeconds(row.starts_at),
+      ends_at: unixSeconds(row.ends_at),
+    }
+  );
+}
 
 /** A goal that was reached is not changed: players count on its reward. */
 async function saveGoal(tx: Tx, approved: ApprovedRequest<SaveGoal>): Promise<number> {

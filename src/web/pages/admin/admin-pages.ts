@@ -22,6 +22,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/approvals/ApprovalsPage',
     group: 'general',
   },
+  {
+    path: '/admin/approvals/:id',
+    name: 'admin.approvals',
+    permission: 'approvals.read',
+    file: 'admin/approvals/ApprovalPage',
+  },
   ...MONEY_PAGES,
   ...CONTENT_PAGES,
   {

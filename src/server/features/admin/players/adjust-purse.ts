@@ -4,6 +4,7 @@ import type {
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
 import { amount, PURSES, type Purse } from '#server/money/amount.ts';
@@ -42,6 +43,11 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
         // A deduction creates no coins, so it does not count toward the cap.
         ...(change > 0 ? { countsAgainst: { cap: purse, key: capKey(staffRequest) } } : {}),
       };
+    },
+    changesOf: async (reader, { subjectId, content: { purse, change }, isOpen }) => {
+      if (!isOpen) return [valueChange('amount', [null, change], purse)];
+      const { [purse]: balance } = await readBalances(reader, subjectId);
+      return [valueChange('balance', [balance, balance + change], purse)];
     },
     wasDone: async (staffRequest) => (await findAdjustment(db, staffRequest)) !== undefined,
     perform: adjustPurse,

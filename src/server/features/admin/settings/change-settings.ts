@@ -24,6 +24,7 @@ import { contrastOf, MIN_CONTRAST } from '#server/platform/theme/palette.ts';
 import {
   describeSecret,
   type SettingsProposal,
+  settingChanges,
   settingsProposalSchema,
   shownValue,
 } from './settings-proposal.ts';
@@ -58,6 +59,7 @@ export function settingsChange({
         ? { ...base, alwaysNeedsApproval: true }
         : { ...base, neverNeedsApproval: true };
     },
+    changesOf: async (_, { content, isOpen }) => settingChanges(settings, content, isOpen),
     perform: (tx, approved) => change(tx, approved, settings),
   };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ApprovalChange } from '#contract/approvals.ts';
 import { type SettingChange, type SettingValue, settingValueSchema } from '#contract/settings.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
@@ -59,6 +61,24 @@ export function describeChanges(settings: Settings, { changes }: SettingsProposa
       return `${key}: ${shownValue(setting && settings.valueOf(setting))} → ${shownValue(value ?? (setting && settings.fileValueOf(setting)))}`;
     })
     .join('; ');
+}
+
+/** The same as values, for the page of the proposal; of a secret only that it changes. */
+export function settingChanges(
+  settings: Settings,
+  { changes }: SettingsProposal,
+  isOpen: boolean,
+): ApprovalChange[] {
+  return changes.map(({ key, value, sealed }) => {
+    const setting = settings.declared.get(key);
+    const shown = { setting: { key, name: setting?.name ?? key } };
+    if (sealed !== null || !setting || setting.isSealed) {
+      return { ...valueChange('setting', [null, sealed !== null], 'secret'), ...shown };
+    }
+    const before = isOpen ? (settings.valueOf(setting) ?? null) : null;
+    const after = value ?? settings.fileValueOf(setting) ?? null;
+    return { ...valueChange('setting', [before, after]), ...shown };
+  });
 }
 
 /** All that is shown of a change to a secret. */

@@ -5,6 +5,7 @@ import type {
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
 import { lockOwners, setRole } from '#server/features/identity/set-role.ts';
@@ -12,6 +13,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require-rights.ts';
+import { roleNames } from './role-names.ts';
 
 /** Null withdraws the role. */
 const contentSchema = z.object({ role_id: z.string().nullable() });
@@ -36,6 +38,11 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
         amount: null,
         alwaysNeedsApproval: true,
       };
+    },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const before = isOpen ? ((await findPlayer(reader, subjectId))?.roleId ?? null) : null;
+      const names = await roleNames(reader, [before, content.role_id]);
+      return [valueChange('role', names, 'role')];
     },
     perform: changeRole,
   };

@@ -6,6 +6,7 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { type EmailDeps, sendEmail } from '#server/features/identity/send-verification.ts';
@@ -15,6 +16,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require-rights.ts';
+import { roleNames } from './role-names.ts';
 
 const contentSchema = z.object({ role_id: z.string(), language: z.enum(LANGUAGES) });
 type Content = z.infer<typeof contentSchema>;
@@ -38,6 +40,10 @@ export function staffInvitation(deps: InviteDeps): DatabaseAction<Content, void>
       await requireRights(db, adminId, await permissionsOfRole(db, content.role_id));
       return { playerId: adminId, what: 'staff.invite', amount: null, alwaysNeedsApproval: true };
     },
+    changesOf: async (reader, { content }) => [
+      valueChange('role', await roleNames(reader, [null, content.role_id]), 'role'),
+      valueChange('language', [null, content.language], 'word'),
+    ],
     perform: async (tx, approved) => invite(tx, deps, approved),
   };
 }

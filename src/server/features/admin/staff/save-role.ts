@@ -5,6 +5,7 @@ import type {
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { lockOwners } from '#server/features/identity/set-role.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -41,8 +42,45 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
         ? { ...base, alwaysNeedsApproval: true }
         : { ...base, neverNeedsApproval: true };
     },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const { before } = await readSaving(reader, { subjectId, content });
+      const stored = isOpen ? before : undefined;
+      const had = stored ? permissionsOf(subjectId, stored.permissions) : new Set<string>();
+      const has = permissionsOf(subjectId, content.permissions);
+      const isBuiltInRole = isBuiltIn(subjectId);
+      return changedFields(FORMATS, stored && shownLimits(stored), {
+        ...shownLimits(content),
+        ...(isBuiltInRole ? {} : { added_permissions: listOf(has, had) }),
+        ...(stored ? { removed_permissions: listOf(had, has) } : {}),
+      });
+    },
     perform: saveRole,
   };
+}
+
+const FORMATS = {
+  name: 'plain',
+  added_permissions: 'permissions',
+  removed_permissions: 'permissions',
+  coins_per_day: 'coins',
+  refund_max: 'plain',
+} as const;
+
+function shownLimits({
+  name,
+  coins_per_day,
+  refund_max_cents: cents,
+}: Omit<Content, 'permissions'>) {
+  return {
+    name,
+    coins_per_day,
+    refund_max: cents === null ? null : `$${(cents / 100).toFixed(2)}`,
+  };
+}
+
+/** The permissions of one role that the other does not have, as a list to split. */
+function listOf(role: ReadonlySet<string>, other: ReadonlySet<string>): string {
+  return [...role].filter((permission) => !other.has(permission)).join(' ');
 }
 
 async function saveRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<void> {

@@ -1,10 +1,19 @@
-import { type SaveCampaign, saveCampaignBodySchema } from '#contract/campaigns.ts';
+import {
+  readTitles,
+  type SaveCampaign,
+  saveCampaignBodySchema,
+  type Tier,
+  tiersSchema,
+} from '#contract/campaigns.ts';
 import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { creationOf, repeatedId } from '#server/features/approvals/creation-key.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { campaignEffect } from './campaign-effect.ts';
@@ -22,8 +31,58 @@ export const campaignChange: DatabaseAction<SaveCampaign, number> = {
     affectsNoSingleAccount: true,
     ...campaignEffect(staffRequest),
   }),
+  changesOf: async (db, { content, isOpen }) => {
+    const { id } = content;
+    const stored = isOpen && id !== undefined ? await findStored(db, id) : undefined;
+    return changedFields(FORMATS, stored && shown(stored), shown(content));
+  },
   perform: saveCampaign,
 };
+
+const FORMATS = {
+  title: 'plain',
+  tiers: 'plain',
+  is_first_purchase: 'plain',
+  methods: 'plain',
+  budget_coins: 'coins',
+  player_coins: 'coins',
+  starts_at: 'time',
+  ends_at: 'time',
+  is_active: 'plain',
+} as const;
+
+type Terms = Omit<SaveCampaign, 'id' | 'revision'>;
+
+function shown({ titles, tiers, methods, ...terms }: Terms) {
+  return {
+    ...terms,
+    title: titles.en,
+    tiers: tiers.map(tierText).join(', '),
+    methods: methods.join(', '),
+  };
+}
+
+/** `$25.00+: 10%`, `$10.00+: 150`. */
+function tierText({ from_cents, percent, coins }: Tier): string {
+  return `$${(from_cents / 100).toFixed(2)}+: ${percent === null ? coins : `${percent}%`}`;
+}
+
+async function findStored(db: Db, id: number): Promise<Terms | undefined> {
+  const row = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      titles: readTitles(row.titles),
+      tiers: tiersSchema.parse(row.tiers),
+      is_first_purchase: row.is_first_purchase,
+      methods: row.methods as SaveCampaign['methods'],
+      budget_coins: row.budget_coins,
+      player_coins: row.player_coins,
+      starts_at: unixSeconds(row.starts_at),
+      ends_at: unixSeconds(row.ends_at),
+      is_active: row.is_active,
+    }
+  );
+}
 
 async function saveCampaign(tx: Tx, approved: ApprovedRequest<SaveCampaign>): Promise<number> {
   const { id, revision, ...content } = approved.content;

@@ -4,6 +4,7 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { moneyChange, valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { readEarnings } from '#server/money/read-earnings.ts';
 import { lockPurses } from '#server/money/transfer.ts';
@@ -50,6 +51,14 @@ export function payoutDecision(deps: Deps): DatabaseAction<Content, void> {
         amount: { unit: 'usd_cents', value: payout.cents },
         countsAgainst: { cap: 'usd_refunded', key: `payout.pay:${subjectId}` },
       };
+    },
+    changesOf: async (reader, { subjectId, content: { decision, text }, isOpen }) => {
+      const { state, cents } = await findPayout(reader, subjectId);
+      return [
+        valueChange('status', [isOpen ? state : null, decision], 'word'),
+        moneyChange('amount', [null, cents], 'USD'),
+        valueChange('reference', [null, text]),
+      ];
     },
     perform: (tx, approved) => decide(tx, approved, deps.clock.now()),
   };

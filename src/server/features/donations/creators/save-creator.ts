@@ -3,6 +3,7 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -34,9 +35,22 @@ export function creatorChange({ db }: { db: Db }): DatabaseAction<SaveCreator, n
         neverNeedsApproval: !content.is_active,
       };
     },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const stored = isOpen ? await findCreator(reader, { playerId: subjectId }) : undefined;
+      return changedFields(FORMATS, stored, content);
+    },
     perform: saveCreator,
   };
 }
+
+const FORMATS = {
+  code: 'plain',
+  buyer_percent: 'percent',
+  share_percent: 'percent',
+  paid_in: 'word',
+  is_active: 'plain',
+  note: 'plain',
+} as const;
 
 /** A code never changes: it is in videos, and nobody else may take it over. */
 export async function withStoredCode(db: Db, sent: SaveCreator): Promise<SaveCreator> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DatabaseAction } from '#server/features/approvals/approval-action.ts';
+import { moneyChange, valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -54,6 +55,14 @@ export function subscriptionEnd({
       const key = `subscription.end:${subjectId}:${payments.join(',')}`;
       const amount = { unit: 'usd_cents', value } as const;
       return { ...base, amount, countsAgainst: { cap: 'usd_refunded', key } };
+    },
+    changesOf: async (reader, { subjectId, content, isOpen }) => {
+      const found = await findSubscription(reader, subjectId);
+      if (!found) throw new AppError('subscription_not_found');
+      return [
+        valueChange('status', [isOpen ? found.state : null, 'ended'], 'word'),
+        moneyChange('refunded', [null, content.cents], found.currency),
+      ];
     },
     perform: async (tx, approved) => {
       const { subjectId: id, content, note } = approved;

@@ -3,6 +3,7 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { changedFields } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -34,6 +35,12 @@ export function cardIssue({
       amount: { unit: 'coins', value: content.amount * content.count },
       countsAgainst: { cap: 'coins', key: `gift_card.issue:${adminId}:${requestKey}` },
     }),
+    changesOf: async (_, { content: { amount, count, expires_at, note } }) =>
+      changedFields(
+        { cards: 'plain', per_card: 'coins', expires_at: 'time', note: 'plain' },
+        undefined,
+        { cards: count, per_card: amount, expires_at, note },
+      ),
     wasDone: async ({ adminId, requestKey }) =>
       (await findBatch(db, adminId, requestKey)) !== undefined,
     perform: (tx, approved) => issueCards(tx, approved, keyRing),

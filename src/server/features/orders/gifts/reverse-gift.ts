@@ -3,6 +3,7 @@ import type {
   ApprovedRequest,
   DatabaseAction,
 } from '#server/features/approvals/approval-action.ts';
+import { valueChange } from '#server/features/approvals/approval-changes.ts';
 import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { amount } from '#server/money/amount.ts';
 import { lockPurses, returnTransfer } from '#server/money/transfer.ts';
@@ -39,6 +40,14 @@ export function giftReversal({ db }: { db: Db }): DatabaseAction<Record<string, 
         alwaysNeedsApproval: [gift.sender_id, gift.receiver_id].includes(adminId),
         countsAgainst: { cap: 'coins', key: `gift.reverse:${gift.id}` },
       };
+    },
+    changesOf: async (reader, { subjectId, isOpen }) => {
+      const gift = await findGift(reader, subjectId);
+      if (!gift) throw new AppError('gift_not_found');
+      return [
+        valueChange('status', [isOpen ? gift.state : null, 'reversed'], 'word'),
+        valueChange('refunded', [null, gift.amount], 'coins'),
+      ];
     },
     wasDone: async ({ subjectId }) => (await findGift(db, subjectId))?.state === 'reversed',
     perform: reverseGift,

@@ -5,11 +5,10 @@ import { StateBadge } from '#web/ui/StateBadge.tsx';
 /** A proposal's status, and who decided. */
 export function ApprovalState({ approval }: { approval: Approval }) {
   const { t } = useText();
-  const { state, is_performed, decided_by, is_own } = approval;
-  const shownState = state === 'confirmed' && !is_performed ? 'unfinished' : state;
+  const { state, decided_by, is_own } = approval;
   return (
     <span className="flex flex-col items-start gap-1 text-xs text-muted max-md:items-end">
-      <StateBadge state={shownState}>{t(`admin.approvals.states.${shownState}`)}</StateBadge>
+      <ApprovalBadge approval={approval} />
       {decided_by && !(is_own && state === 'withdrawn') && (
         <span className="block max-w-44 truncate" title={decided_by.email}>
           {t('admin.approvals.decidedBy', { email: decided_by.email })}
@@ -17,4 +16,10 @@ export function ApprovalState({ approval }: { approval: Approval }) {
       )}
     </span>
   );
+}
+
+export function ApprovalBadge({ approval: { state, is_performed } }: { approval: Approval }) {
+  const { t } = useText();
+  const shown = state === 'confirmed' && !is_performed ? 'unfinished' : state;
+  return <StateBadge state={shown}>{t(`admin.approvals.states.${shown}`)}</StateBadge>;
 }

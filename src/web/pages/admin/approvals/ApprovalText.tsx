@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { subjectPath, useApprovalName } from './approval-name.ts';
+import { useApprovalName } from './approval-name.ts';
 
 /** What a proposal does, to whom, and all notes about it: this is the only column with room for them. */
 export function ApprovalText({ approval }: { approval: Approval }) {
@@ -10,7 +10,7 @@ export function ApprovalText({ approval }: { approval: Approval }) {
   const { player, subject_kind, subject_id, note, state, is_performed, decision_note } = approval;
   return (
     <>
-      <Link to={subjectPath(approval)} className="block">
+      <Link to={`/admin/approvals/${approval.id}`} className="block">
         {nameOf(approval)}
       </Link>
       <span className="block truncate text-sm font-normal">

@@ -20,7 +20,7 @@ export function WaitingApprovals({ approvals }: { approvals: readonly Approval[]
           tone="accent"
           aside={<ApprovalActions approval={approval} ask={ask} />}
         >
-          <Link to="/admin/approvals">
+          <Link to={`/admin/approvals/${approval.id}`}>
             {t('admin.approvals.waitsHere', { what: nameOf(approval) })}
           </Link>{' '}
           · <ApprovalAmount approval={approval} /> · {approval.proposed_by.email}

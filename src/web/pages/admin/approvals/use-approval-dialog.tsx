@@ -30,6 +30,7 @@ export function useApprovalDialog() {
   // Somebody who may not have an account yet.
   const invitedEmail =
     approval.subject_kind === 'staff_invitation' ? approval.subject_id : undefined;
+  const isReject = decision === 'reject';
   const action = approval.state === 'confirmed' ? 'retry' : decision;
   const dialog = (
     <OpenModal
@@ -53,8 +54,11 @@ export function useApprovalDialog() {
           { label: t('admin.note'), value: note },
         ]}
       />
-      <Field label={t('admin.approvals.note')} hint={t('admin.approvals.noteHint')}>
-        <Textarea name="note" maxLength={APPROVAL_NOTE_MAX} rows={2} />
+      <Field
+        label={t(isReject ? 'admin.note' : 'admin.approvals.note')}
+        hint={t(isReject ? 'admin.approvals.reasonHint' : 'admin.approvals.noteHint')}
+      >
+        <Textarea name="note" required={isReject} maxLength={APPROVAL_NOTE_MAX} rows={2} />
       </Field>
     </OpenModal>
   );

@@ -16,7 +16,7 @@ import { ListEmpty } from '../ListEmpty.tsx';
 import { WAITING_PATHS } from '../waiting-paths.ts';
 
 const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
-  approvals: () => '/admin/approvals?state=waiting',
+  approvals: (id) => `/admin/approvals/${id}`,
   reports: (id) => `/admin/reports/${id}`,
   unclear_orders: (id) => `/admin/orders/${id}`,
   manual_payments: (id) => `/admin/payments/${id}`,
