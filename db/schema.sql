@@ -1394,6 +1394,29 @@ CREATE TABLE public.email_suppression (
     CONSTRAINT email_suppression_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
 );
 
+CREATE TABLE public.error_group (
+    id bigint NOT NULL,
+    place text NOT NULL,
+    message text NOT NULL,
+    error text NOT NULL,
+    happened bigint NOT NULL,
+    first_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    solved_at timestamp with time zone,
+    solved_by uuid,
+    CONSTRAINT error_group_check CHECK (((solved_at IS NULL) = (solved_by IS NULL))),
+    CONSTRAINT error_group_happened_check CHECK ((happened > 0))
+);
+
+ALTER TABLE public.error_group ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.error_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.error_log (
     id bigint NOT NULL,
     happened_at timestamp with time zone NOT NULL,
@@ -3575,6 +3598,12 @@ ALTER TABLE ONLY public.email_consent
 ALTER TABLE ONLY public.email_suppression
     ADD CONSTRAINT email_suppression_pkey PRIMARY KEY (email_hash);
 
+ALTER TABLE ONLY public.error_group
+    ADD CONSTRAINT error_group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.error_group
+    ADD CONSTRAINT error_group_place_key UNIQUE (place);
+
 ALTER TABLE ONLY public.error_log
     ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
@@ -4240,6 +4269,10 @@ CREATE INDEX dispute_event_by_dispute ON public.dispute_event USING btree (dispu
 
 CREATE INDEX dispute_waiting ON public.dispute USING btree (respond_by, number) WHERE (state = 'open'::text);
 
+CREATE INDEX error_group_open ON public.error_group USING btree (last_at, id) WHERE (solved_at IS NULL);
+
+CREATE INDEX error_group_solved ON public.error_group USING btree (last_at, id) WHERE (solved_at IS NOT NULL);
+
 CREATE INDEX error_log_by_place ON public.error_log USING btree (place, id);
 
 CREATE INDEX error_log_by_request ON public.error_log USING btree (request_id) WHERE (request_id IS NOT NULL);
@@ -4824,6 +4857,9 @@ ALTER TABLE ONLY public.email_consent
 
 ALTER TABLE ONLY public.email_suppression
     ADD CONSTRAINT email_suppression_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.error_group
+    ADD CONSTRAINT error_group_solved_by_fkey FOREIGN KEY (solved_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.first_payment
     ADD CONSTRAINT first_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);

@@ -154,6 +154,19 @@ test('world health, a failed job retried, and an error found by the request ID t
   await page.getByLabel('Request ID').fill(requestId.toLowerCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(requestId).first()).toBeVisible();
+  // The same error is one row, until it is solved.
+  await page.getByText(requestId).first().click();
+  await page.getByRole('link', { name: 'All errors of this kind' }).first().click();
+  await page.waitForURL(/\/admin\/errors\/\d+$/);
+  await expect(page.getByText(requestId).first()).toBeVisible();
+  expect(await violationsOn(page, 'aden')).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as solved' }).click();
+  await expect(page.getByText(/Marked as solved by/)).toBeVisible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: 'All errors' }).click();
+  await page.getByRole('link', { name: 'Solved', exact: true }).click();
+  await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0);
+  expect(title).toContain('Error');
   // The browser itself logs the failed page, which this test expects.
   unexpectedMessages.splice(0);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, uuidSchema } from './bounds.ts';
+import { bigIdSchema, bigIdTextSchema, idSchema, uuidSchema } from './bounds.ts';
 import { BULK_MAX } from './bulk.ts';
 import { keysetPageSchema, listQuerySchema } from './keyset-page.ts';
 
@@ -12,6 +12,10 @@ export const DISCARD_DEAD_LETTER_PATH = '/api/admin/dead-letters/discard';
 export const RETRY_DEAD_LETTERS_PATH = '/api/admin/dead-letters/retry-many';
 export const DISCARD_DEAD_LETTERS_PATH = '/api/admin/dead-letters/discard-many';
 export const ERRORS_PATH = '/api/admin/errors';
+export const ERROR_GROUPS_PATH = '/api/admin/error-groups';
+export const ERROR_GROUP_PATH = '/api/admin/error-groups/:id';
+export const errorGroupPath = (id: number | string) => `${ERROR_GROUPS_PATH}/${id}`;
+export const SOLVE_ERROR_PATH = '/api/admin/error-groups/solve';
 
 const unixSeconds = z.int().min(0);
 
@@ -114,9 +118,41 @@ const errorEntrySchema = z.object({
   error: z.string(),
   stack: z.string(),
   context: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** All errors of its kind; null for one that older code recorded. */
+  group_id: z.int().nullable(),
 });
 export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 /** `q` is a request ID. */
-export const errorsQuerySchema = listQuerySchema;
+export const errorsQuerySchema = listQuerySchema.extend({ group: bigIdTextSchema.optional() });
 export const errorsReplySchema = keysetPageSchema(errorEntrySchema);
 export type ErrorsReply = z.infer<typeof errorsReplySchema>;
+
+/** The same error, however often it happened. */
+const errorGroupSchema = z.object({
+  id: z.int().positive(),
+  /** Of the last time. */
+  error: z.string(),
+  message: z.string(),
+  /** What kind of error, and where in the code. */
+  place: z.string(),
+  happened: z.int(),
+  first_at: unixSeconds,
+  last_at: unixSeconds,
+  /** 0 while it is open; it is open again once it happens again. */
+  solved_at: unixSeconds,
+  solved_by: z.string(),
+});
+export type ErrorGroup = z.infer<typeof errorGroupSchema>;
+export const errorGroupsQuerySchema = listQuerySchema.omit({ q: true }).extend({
+  /** Absent: those that are open. */
+  state: z.literal('solved').optional(),
+});
+export const errorGroupsReplySchema = keysetPageSchema(errorGroupSchema).extend({
+  /** The server's time. */
+  now: unixSeconds,
+});
+export type ErrorGroupsReply = z.infer<typeof errorGroupsReplySchema>;
+export const errorGroupParamsSchema = z.object({ id: bigIdTextSchema });
+export const errorGroupReplySchema = z.object({ group: errorGroupSchema, now: unixSeconds });
+export type ErrorGroupReply = z.infer<typeof errorGroupReplySchema>;
+export const solveErrorBodySchema = z.object({ id: bigIdSchema });

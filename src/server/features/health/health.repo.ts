@@ -43,14 +43,59 @@ export async function readDeliveries(db: Db) {
 
 const ERROR_KEYS: PageOptions['keys'] = [{ column: 'error_log.id', type: 'bigint' }];
 
-/** All errors, or those of one request. */
-export function errorQuery(db: Db, requestId: string) {
-  const query = db.selectFrom('error_log').selectAll();
-  return requestId === '' ? query : query.where('request_id', '=', requestId.toUpperCase());
+interface ErrorFilter {
+  /** A request ID, or nothing. */
+  q: string;
+  /** Only those of one kind. */
+  group: number | undefined;
 }
 
-export function listErrors(db: Db, requestId: string, at: PageOptions['at']) {
-  return readPage(errorQuery(db, requestId), { keys: ERROR_KEYS, at });
+/** All errors, or those of one request or one kind. */
+export function errorQuery(db: Db, { q, group }: ErrorFilter) {
+  return db
+    .selectFrom('error_log')
+    .leftJoin('error_group', 'error_group.place', 'error_log.place')
+    .select(['error_log.id', 'error_log.happened_at', 'error_log.request_id', 'error_log.context'])
+    .select(['error_log.message', 'error_log.error', 'error_log.stack'])
+    .select('error_group.id as group_id')
+    .$if(q !== '', (query) => query.where('error_log.request_id', '=', q.toUpperCase()))
+    .$if(group !== undefined, (query) =>
+      query.where('error_log.place', '=', (s) =>
+        s
+          .selectFrom('error_group as kind')
+          .select('kind.place')
+          .where('kind.id', '=', group ?? 0),
+      ),
+    );
+}
+
+export function listErrors(db: Db, filter: ErrorFilter, at: PageOptions['at']) {
+  return readPage(errorQuery(db, filter), { keys: ERROR_KEYS, at });
+}
+
+const GROUP_KEYS: PageOptions['keys'] = [
+  { column: 'error_group.last_at', type: 'timestamptz' },
+  { column: 'error_group.id', type: 'bigint' },
+];
+
+function errorGroups(db: Db) {
+  return db
+    .selectFrom('error_group')
+    .leftJoin('player as solver', 'solver.id', 'error_group.solved_by')
+    .selectAll('error_group')
+    .select('solver.email as solver_email');
+}
+
+/** Each error once, the one that happened last first. */
+export function listErrorGroups(db: Db, isSolved: boolean, at: PageOptions['at']) {
+  const query = errorGroups(db).where('error_group.solved_at', isSolved ? 'is not' : 'is', null);
+  return readPage(query, { keys: GROUP_KEYS, at });
+}
+
+export type ErrorGroupRow = NonNullable<Awaited<ReturnType<typeof findErrorGroup>>>;
+
+export function findErrorGroup(db: Db, id: number) {
+  return errorGroups(db).where('error_group.id', '=', id).executeTakeFirst();
 }
 
 export const BACKUP_ACTION = 'backup.create';

@@ -2,9 +2,6 @@ import {
   ADMIN_HEALTH_PATH,
   DIAGNOSE_PATH,
   diagnoseBodySchema,
-  ERRORS_PATH,
-  errorsQuerySchema,
-  errorsReplySchema,
   healthReplySchema,
 } from '#contract/health.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
@@ -18,15 +15,15 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { readQueues } from '#server/platform/queue/dead-letters.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { diagnoseWorldJob } from './diagnose-world.job.ts';
+import { errorRoutes } from './errors.routes.ts';
 import {
-  listErrors,
   readBoardTimes,
   readDeliveries,
   readLastBackup,
   readLastDrill,
   readWorldStates,
 } from './health.repo.ts';
-import { viewError, viewHealth } from './health.view.ts';
+import { viewHealth } from './health.view.ts';
 
 export interface HealthDeps {
   config: Pick<Config, 'site' | 'worlds'>;
@@ -36,7 +33,7 @@ export interface HealthDeps {
 }
 
 export function healthAdminRoutes(deps: HealthDeps): Route[] {
-  return [healthRoute(deps), diagnoseRoute(deps), errorsRoute(deps)];
+  return [healthRoute(deps), diagnoseRoute(deps), ...errorRoutes(deps)];
 }
 
 function healthRoute({ config, db, clock }: HealthDeps): Route {
@@ -86,23 +83,6 @@ function diagnoseRoute({ config, db, queue }: HealthDeps): Route {
         origin: originOf(request),
       });
       return { message: TEXTS[language].operationsMessages.diagnosis_requested };
-    },
-  });
-}
-
-function errorsRoute({ db }: HealthDeps): Route {
-  return route({
-    access: { staff: 'system.read' },
-    rateLimit: 'general',
-    method: 'GET',
-    url: ERRORS_PATH,
-    summary: 'List the latest errors, or those of one request',
-    query: errorsQuerySchema,
-    replies: { 200: errorsReplySchema },
-    handle: async ({ query }) => {
-      const { q, ...at } = query;
-      const page = await listErrors(db, q, at);
-      return { ...page, rows: page.rows.map(viewError) };
     },
   });
 }

@@ -232,6 +232,55 @@ test('an error that can be triggered at will does not displace the other stored 
   expect(JSON.stringify(stored)).not.toContain('visitor');
 });
 
+test('the same error is one row with its count, first and last time, until it is solved, and again when it recurs', async () => {
+  await database.db.deleteFrom('error_group').execute();
+  let now = Date.parse('2026-03-01T10:00:00Z');
+  const recorder = createErrorRecorder(() => new Date(now));
+  const fail = (text: string) => new RangeError(text);
+  const record = async (times: number) => {
+    recorder.startStoring(database.db);
+    for (let i = 0; i < times; i += 1) {
+      recorder.record([{ err: fail(`number ${i}`), reqId: 'K7QM-3XHD-9TRB' }, 'request failed']);
+    }
+    await recorder.stop();
+  };
+  const groups = async (state = '') => (await get(`/api/admin/error-groups${state}`)).rows;
+  const at = (time: string) => Date.parse(time) / 1000;
+  // More than are stored: all are counted.
+  await record(130);
+  now = Date.parse('2026-03-02T10:00:00Z');
+  await record(1);
+  const [group, ...others] = await groups();
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({
+    error: 'RangeError: number 0',
+    happened: 131,
+    first_at: at('2026-03-01T10:00:00Z'),
+    last_at: at('2026-03-02T10:00:00Z'),
+    solved_at: 0,
+  });
+  const { rows } = await get(`/api/admin/errors?group=${group.id}`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows[0]).toMatchObject({ group_id: group.id, error: 'RangeError: number 0' });
+
+  const solve = (headers: Record<string, string>) =>
+    fixture.send(admin, 'POST', '/api/admin/error-groups/solve', { id: group.id }, headers);
+  expect((await solve({})).status).toBe(403);
+  expect((await solve(STAFF)).status).toBe(200);
+  expect(await groups()).toEqual([]);
+  expect(await groups('?state=solved')).toMatchObject([{ id: group.id, happened: 131 }]);
+  const before = await actions();
+  expect(before.at(-1)).toBe('error.solve');
+  // A second time changes nothing.
+  expect((await solve(STAFF)).status).toBe(200);
+  expect(await actions()).toEqual(before);
+
+  await record(1);
+  expect(await groups()).toMatchObject([{ id: group.id, happened: 132, solved_at: 0 }]);
+  expect((await get(`/api/admin/error-groups/${group.id}`)).group.happened).toBe(132);
+  expect((await get('/api/admin/error-groups/999999')).code).toBe('not_found');
+});
+
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];
 
 test('request IDs are unique and have no characters that look alike', async () => {

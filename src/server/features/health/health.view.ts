@@ -2,6 +2,7 @@ import type {
   BackupHealth,
   DeadLetter,
   ErrorEntry,
+  ErrorGroup,
   HealthReply,
   QueueHealth,
   WorldHealth,
@@ -12,6 +13,7 @@ import type { DeadLetterRow, readQueues } from '#server/platform/queue/dead-lett
 import { redactText } from '#server/platform/redact-text.ts';
 import { VERSION } from '#server/platform/version.ts';
 import type {
+  ErrorGroupRow,
   errorQuery,
   readBoardTimes,
   readDeliveries,
@@ -136,6 +138,17 @@ export function viewDeadLetter(row: DeadLetterRow): DeadLetter {
 
 export function viewError({ happened_at, context, ...row }: ErrorRow): ErrorEntry {
   return { ...row, at: unixSeconds(happened_at), context: context as ErrorEntry['context'] };
+}
+
+export function viewErrorGroup(row: ErrorGroupRow): ErrorGroup {
+  const { id, error, message, place, happened } = row;
+  return {
+    ...{ id, error, message, place, happened },
+    first_at: unixSeconds(row.first_at),
+    last_at: unixSeconds(row.last_at),
+    solved_at: secondsOr0(row.solved_at),
+    solved_by: row.solver_email ?? '',
+  };
 }
 
 function errorOf(output: unknown): string {

@@ -11,6 +11,7 @@ export const operationsMessages = {
   diagnosis_requested: 'Checking the world now. The table will update automatically.',
   job_retried: 'Job queued again.',
   job_discarded: 'Job discarded.',
+  error_solved: 'Marked as solved. It comes back if it happens again.',
   checklist_dismissed: 'Checklist dismissed.',
   view_saved: 'View saved.',
   view_removed: 'View removed.',

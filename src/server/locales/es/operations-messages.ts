@@ -13,6 +13,7 @@ export const operationsMessages: ServerTexts['operationsMessages'] = {
   diagnosis_requested: 'Revisando el mundo. La tabla se actualizará automáticamente.',
   job_retried: 'La tarea volvió a la cola.',
   job_discarded: 'Tarea descartada.',
+  error_solved: 'Marcado como resuelto. Volverá si ocurre de nuevo.',
   checklist_dismissed: 'Lista descartada.',
   view_saved: 'Vista guardada.',
   view_removed: 'Vista eliminada.',

@@ -488,6 +488,18 @@ export interface EmailSuppression {
   reason: string;
 }
 
+export interface ErrorGroup {
+  error: string;
+  first_at: Timestamp;
+  happened: number;
+  id: Generated<number>;
+  last_at: Timestamp;
+  message: string;
+  place: string;
+  solved_at: Timestamp | null;
+  solved_by: string | null;
+}
+
 export interface ErrorLog {
   context: Json;
   error: string;
@@ -1908,6 +1920,7 @@ export interface DB {
   dispute_evidence: DisputeEvidence;
   email_consent: EmailConsent;
   email_suppression: EmailSuppression;
+  error_group: ErrorGroup;
   error_log: ErrorLog;
   first_payment: FirstPayment;
   game_account: GameAccount;

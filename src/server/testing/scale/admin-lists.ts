@@ -129,6 +129,12 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   ],
   '/api/admin/webhooks/:id': [`/api/admin/webhooks/${sampleId(1)}`],
   '/api/admin/webhooks/:id/deliveries': [`/api/admin/webhooks/${sampleId(1)}/deliveries`],
-  '/api/admin/errors': ['', '?q=ABCD-EFGH-77'],
+  '/api/admin/approvals/:id': [
+    `/api/admin/approvals/${sampleId(77)}`,
+    `/api/admin/approvals/${sampleId(200)}`,
+  ],
+  '/api/admin/errors': ['', '?q=ABCD-EFGH-77', '?group=77'],
+  '/api/admin/error-groups': ['', '?state=solved'],
+  '/api/admin/error-groups/:id': ['/api/admin/error-groups/77'],
   '/api/admin/dead-letters': ['', '?q=mail.send'],
 };

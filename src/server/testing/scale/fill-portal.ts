@@ -185,7 +185,13 @@ function statements(players: number, entries: number): string[] {
     `insert into goal (titles, kind, target, qualifies, reward_purse, reward, starts_at, ends_at)
       select jsonb_build_object('en', 'Goal ' || n, 'es', 'Meta ' || n), 'votes', 1000, 'any',
         'coins', 5, now() - interval '2 days', now() - interval '1 day' from ${some(500)}`,
-    `insert into error_log (happened_at, request_id, message, error, stack, context)
-      select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
+    `insert into error_log (happened_at, request_id, message, error, stack, context, place)
+      select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}', 'place ' || n % 1000
+      from ${some(5_000)}`,
+    `insert into error_group (place, message, error, happened, first_at, last_at, solved_at, solved_by)
+      select 'place ' || n % 1000, 'request failed', 'Error: x', n, now() - n * interval '1 hour',
+        now() - n * interval '1 minute', case when n % 2 = 0 then now() end,
+        case when n % 2 = 0 then ${id('1')} end
+      from ${some(1_000)}`,
   ];
 }

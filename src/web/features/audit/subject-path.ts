@@ -9,6 +9,7 @@ const SUBJECT_PATHS: Readonly<Record<string, string>> = {
   page: '/admin/pages/',
   article: '/admin/shop/',
   webhook: '/admin/webhooks/',
+  error: '/admin/errors/',
   mailing: '/admin/mailings/',
   character: '/admin/characters/',
   promo_code: '/admin/promo-codes?q=',

@@ -2,9 +2,17 @@ import type { ErrorEntry } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+
+type ErrorListProps = {
+  errors: readonly ErrorEntry[];
+  zone: string;
+  /** They may be of several kinds. */
+  linksToGroup?: boolean;
+};
 
 /** Newest first; each expands to its stack trace. */
-export function ErrorList({ errors, zone }: { errors: readonly ErrorEntry[]; zone: string }) {
+export function ErrorList({ errors, zone, linksToGroup = false }: ErrorListProps) {
   const { t } = useText();
   return (
     <ol aria-label={t('admin.errors.title')} aria-live="polite">
@@ -32,6 +40,11 @@ export function ErrorList({ errors, zone }: { errors: readonly ErrorEntry[]; zon
             <pre className="mb-3 overflow-x-auto border-l-3 border-danger bg-surface px-3 py-2 text-xs">
               {entry.stack || entry.error}
             </pre>
+            {linksToGroup && entry.group_id !== null && (
+              <p className="pb-3 text-sm">
+                <Link to={`/admin/errors/${entry.group_id}`}>{t('admin.errors.all')}</Link>
+              </p>
+            )}
           </details>
         </li>
       ))}

@@ -42,4 +42,10 @@ export const OPERATIONS_PAGES: readonly AdminPage[] = [
     file: 'admin/health/ErrorsPage',
     group: 'operations',
   },
+  {
+    path: '/admin/errors/:id',
+    name: 'admin.errors',
+    permission: 'system.read',
+    file: 'admin/health/ErrorPage',
+  },
 ];
