@@ -47,6 +47,14 @@ test('an editor writes and tests, an owner sends, a player reads the notice and 
   const frame = page.frameLocator('iframe[title="Email preview"]');
   await expect(frame.getByRole('heading', { name: subject })).toBeVisible();
   await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  const ground = frame.locator('body');
+  await expect(ground).not.toHaveCSS('background-color', 'rgb(11, 25, 27)');
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(ground).toHaveCSS('background-color', 'rgb(11, 25, 27)');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect
+    .poll(async () => (await page.locator('iframe').boundingBox())?.width ?? 0)
+    .toBeLessThan(391);
   await page.getByRole('button', { name: 'HTML', exact: true }).click();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);

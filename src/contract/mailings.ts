@@ -15,8 +15,10 @@ export const DELETE_MAILING_PATH = '/api/admin/mailings/delete';
 export const SUPPRESS_PATH = '/api/admin/mailings/suppress';
 /** The email as HTML, for a sandboxed frame. */
 export const MAILING_PREVIEW_PATH = '/api/admin/mailings/:id/preview/:language';
-export const mailingPreviewPath = (id: number, language: string) =>
-  `${MAILINGS_PATH}/${id}/preview/${language}`;
+export const PREVIEW_THEMES = ['light', 'dark'] as const;
+export type PreviewTheme = (typeof PREVIEW_THEMES)[number];
+export const mailingPreviewPath = (id: number, language: string, theme: PreviewTheme) =>
+  `${MAILINGS_PATH}/${id}/preview/${language}?theme=${theme}`;
 export const TEST_MAILING_PATH = '/api/admin/mailings/:id/test';
 export const SEND_MAILING_PATH = '/api/admin/mailings/:id/send';
 export const MAILING_CHANGES = ['pause', 'resume', 'cancel'] as const;
@@ -126,6 +128,10 @@ export const mailingReplySchema = z.object({ mailing: mailingSchema, sending: se
 export type MailingReply = z.infer<typeof mailingReplySchema>;
 export const mailingParamsSchema = z.object({ id: bigIdTextSchema });
 export const previewMailingParamsSchema = mailingParamsSchema.extend({ language: languageSchema });
+/** As mail clients show it that follow a light or a dark system. */
+export const previewMailingQuerySchema = z.object({
+  theme: z.enum(PREVIEW_THEMES).default('light'),
+});
 
 export const countMailingBodySchema = z.object({
   is_email: z.boolean(),

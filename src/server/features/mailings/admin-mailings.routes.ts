@@ -13,6 +13,7 @@ import {
   mailingsQuerySchema,
   mailingsReplySchema,
   previewMailingParamsSchema,
+  previewMailingQuerySchema,
   saveMailingBodySchema,
   TEST_MAILING_PATH,
   testMailingBodySchema,
@@ -82,10 +83,11 @@ function readRoutes(deps: MailingDeps): Route[] {
       ...READ,
       url: MAILING_PREVIEW_PATH,
       params: previewMailingParamsSchema,
+      query: previewMailingQuerySchema,
       replies: null,
-      handle: async ({ params, caller, reply }) => {
-        const { id, language } = params;
-        const html = await previewMailing(deps, { id, language, playerId: caller.playerId });
+      handle: async ({ params: { id, language }, query: { theme }, caller, reply }) => {
+        const { playerId } = caller;
+        const html = await previewMailing(deps, { id, language, theme, playerId });
         return reply
           .header('content-security-policy', EMAIL_POLICY)
           .header('cache-control', 'no-store')

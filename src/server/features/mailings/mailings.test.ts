@@ -172,6 +172,12 @@ test('the preview is the email, without anything that runs, in a frame of this s
   expect(headers['content-security-policy']).toMatch(
     /default-src 'none'.*frame-ancestors 'self'; sandbox$/,
   );
+  expect(body).not.toContain('<style>');
+  const dark = await mail.fixture.raw(owner, `${url}?theme=dark`, { 'x-test-admin': 'stored' });
+  expect(dark.body).toContain('<style>');
+  expect(dark.body).not.toContain('@media');
+  const unknown = await mail.fixture.raw(owner, `${url}?theme=x`, { 'x-test-admin': 'stored' });
+  expect(unknown.statusCode).toBe(400);
   const refused = await mail.fixture.raw(await makePlayer(db), url, { 'x-test-admin': 'stored' });
   expect(refused.statusCode).toBe(403);
 });

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { BulkEmail } from '#server/platform/mail/bulk-mailer.ts';
+import type { EmailTheme } from '#server/platform/mail/dark-styles.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { emailBody } from './email-body.ts';
 import type { MailingText } from './mailings.repo.ts';
@@ -40,6 +41,7 @@ export function renderMailing(
   config: RenderConfig,
   mailing: { id: number; texts: readonly PreparedText[] },
   { playerId, email, language }: Recipient,
+  theme?: EmailTheme,
 ): BulkEmail {
   const text = textFor(mailing.texts, language, config.site.language);
   if (!text) throw new Error(`mailing ${mailing.id} has no text`);
@@ -47,13 +49,14 @@ export function renderMailing(
   const recipient = { playerId, mailingId: mailing.id };
   const token = unsubscribeToken(config, recipient);
   const url = `${config.site.url}${UNSUBSCRIBE_PATH}?token=${token}`;
-  const message = renderEmail(email, text.language, config.site, {
+  const content = {
     subject: text.subject,
     paragraphs: [],
     body: text.body,
     note: mailingEmail.note,
     noteLink: { label: mailingEmail.unsubscribe, url },
-  });
+  };
+  const message = renderEmail(email, text.language, config.site, content, theme);
   return {
     ...message,
     messageId: messageIdOf(config, recipient),

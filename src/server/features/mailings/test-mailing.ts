@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
+import type { EmailTheme } from '#server/platform/mail/dark-styles.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { findMailing, type StoredMailing } from './mailings.repo.ts';
@@ -34,18 +35,22 @@ export async function testMailing(
   await queue.enqueue(db, sendMailJob, { ...email, subject: `[Test] ${email.subject}` });
 }
 
+interface PreviewCommand {
+  id: number;
+  playerId: string;
+  language: Language;
+  theme: EmailTheme;
+}
+
 /** The whole email as HTML, in this language if the mailing has a text in it. */
 export async function previewMailing(
   { db, config }: Pick<TestMailingDeps, 'db' | 'config'>,
-  { id, playerId, language }: { id: number; playerId: string; language: Language },
+  { id, playerId, language, theme }: PreviewCommand,
 ): Promise<string> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw new AppError('not_found');
-  return renderMailing(config, withPreparedTexts(config, mailing), {
-    playerId,
-    email: '',
-    language,
-  }).html;
+  const reader = { playerId, email: '', language };
+  return renderMailing(config, withPreparedTexts(config, mailing), reader, theme).html;
 }
 
 function withPreparedTexts(config: RenderConfig, { id, texts }: StoredMailing) {

@@ -87,6 +87,29 @@ test('the operator’s header and footer are in the email, in the reader’s lan
   expect(spanish.text).toBe('El mejor\n\nOne\n\n--\nTwo\nAden & <Sons>');
 });
 
+test('an email follows a dark mail client, in the operator’s colors, and keeps the light ones inline', () => {
+  const palette = { accent: '#aabbcc', button: '#112233', bar: '#445566' } as const;
+  const site = {
+    ...SITE,
+    colors: { parchment: { ...palette, bar: '#778899' as const }, aden: palette },
+  };
+  const content = { subject: 'Hello', paragraphs: ['One'], note: 'Two' };
+  const { html } = renderEmail('a@example.com', 'en', site, content);
+  const [style = ''] = /<style>.*<\/style>/.exec(html) ?? [];
+  expect(style).toContain('@media (prefers-color-scheme:dark){');
+  expect(style).toContain(`background:${themeColors('aden').surface}!important`);
+  expect(style).toContain('border-top-color:#445566!important');
+  expect(html).toContain('border-top:4px solid #778899');
+  // The classes it changes are in the email.
+  for (const [, name = ''] of style.matchAll(/\.(e-(?:ground|sheet|ink|text|muted))\b/g)) {
+    expect(html).toContain(`class="${name}"`);
+  }
+  const dark = renderEmail('a@example.com', 'en', site, content, 'dark').html;
+  expect(dark).not.toContain('@media');
+  expect(dark).toContain('border-top-color:#445566!important');
+  expect(renderEmail('a@example.com', 'en', site, content, 'light').html).not.toContain('<style>');
+});
+
 describe('every email of the identity feature', () => {
   const kinds = Object.keys(TEXTS.en.identityEmails) as EmailKind[];
   test.each(kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(

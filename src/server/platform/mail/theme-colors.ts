@@ -1,4 +1,4 @@
-import { themeToken } from '#server/platform/theme/theme-token.ts';
+import { type NamedTheme, themeToken } from '#server/platform/theme/theme-token.ts';
 
 export interface Colors {
   ground: string;
@@ -12,15 +12,17 @@ export interface Colors {
   beam: string;
 }
 
-let cached: Colors | undefined;
+const cached = new Map<NamedTheme, Colors>();
 
 /**
  * Mail clients do not support CSS variables and mostly use a white background: the light theme's
  * values are inlined.
  */
-export function themeColors(): Colors {
-  const value = (token: string) => themeToken('parchment', token);
-  cached ??= {
+export function themeColors(theme: NamedTheme = 'parchment'): Colors {
+  const known = cached.get(theme);
+  if (known) return known;
+  const value = (token: string) => themeToken(theme, token);
+  const colors = {
     ground: value('ground'),
     surface: value('surface'),
     line: value('line'),
@@ -31,5 +33,6 @@ export function themeColors(): Colors {
     onAccent: value('on-accent'),
     beam: value('beam'),
   };
-  return cached;
+  cached.set(theme, colors);
+  return colors;
 }

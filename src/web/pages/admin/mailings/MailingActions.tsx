@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { z } from 'zod';
+import type { AdminSelfReply } from '#contract/admin.ts';
 import { approvalReplySchema } from '#contract/approvals.ts';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import {
   COUNT_MAILING_PATH,
   changeMailingPath,
@@ -22,18 +23,33 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-export function TestMailing({ id, language }: { id: number; language: Language }) {
+type TestMailingProps = {
+  id: number;
+  language: Language;
+  isChanged: boolean;
+  saveNow: () => Promise<void>;
+};
+
+/** Always of what is written: unsaved changes are saved first. */
+export function TestMailing({ id, language, isChanged, saveNow }: TestMailingProps) {
   const { t } = useText();
   const api = useApi();
+  const email = useRouteLoaderData<AdminSelfReply>('admin')?.email ?? '';
   return (
     <Modal
       trigger={<Button>{t('admin.mailings.test')}</Button>}
       title={t('admin.mailings.test')}
-      description={t('admin.mailings.testText')}
+      description={t(isChanged ? 'admin.mailings.testSaves' : 'admin.mailings.testText', {
+        email,
+        language: LANGUAGE_FACTS[language].name,
+      })}
       okLabel={t('admin.mailings.test')}
-      onSubmit={() =>
-        api.send('POST', changeMailingPath(id, 'test'), mailingDoneReplySchema, { language })
-      }
+      onSubmit={async () => {
+        if (isChanged) await saveNow();
+        return api.send('POST', changeMailingPath(id, 'test'), mailingDoneReplySchema, {
+          language,
+        });
+      }}
     />
   );
 }

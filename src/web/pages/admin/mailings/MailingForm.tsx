@@ -11,6 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { DeleteMailing, SendMailing, TestMailing } from './MailingActions.tsx';
 import { MailingPreview } from './MailingPreview.tsx';
@@ -50,7 +51,28 @@ export function MailingForm({ reply, zone }: MailingFormProps) {
             onChange={(html) => draft.changeText(language, { html })}
           />
         </FormSection>
-        {mailing && <MailingPreview mailing={mailing} language={language} />}
+        {mailing ? (
+          <MailingPreview
+            mailing={mailing}
+            language={language}
+            isOutdated={draft.isChanged}
+            test={
+              <May permission="mailings.write">
+                <TestMailing
+                  id={mailing.id}
+                  language={language}
+                  isChanged={draft.isChanged}
+                  saveNow={draft.saveNow}
+                />
+              </May>
+            }
+          />
+        ) : (
+          <section aria-labelledby="preview" className="flex flex-col gap-3 pt-6">
+            <SectionHead id="preview" title={t('admin.mailings.preview')} />
+            <p className="text-sm text-muted">{t('admin.mailings.previewLater')}</p>
+          </section>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <FormSection title={t('admin.mailings.channelsTitle')}>
@@ -88,7 +110,6 @@ export function MailingForm({ reply, zone }: MailingFormProps) {
       <May permission="mailings.write">
         <SaveBar error={draft.error} isBusy={draft.isBusy}>
           {mailing && <DeleteMailing id={mailing.id} />}
-          {mailing && isEmail && <TestMailing id={mailing.id} language={language} />}
           <Button
             variant={reply && !draft.isChanged ? 'secondary' : 'primary'}
             isBusy={draft.isBusy}

@@ -59,6 +59,24 @@ export function useMailingDraft(mailing: Mailing | null) {
     const body = { ...channels, segment };
     setCount(await api.send('POST', COUNT_MAILING_PATH, countMailingReplySchema, body));
   };
+  const saveNow = async () => {
+    const { mailing: saved } = await api.send('POST', MAILINGS_PATH, mailingReplySchema, {
+      ...(mailing ? { id: mailing.id } : {}),
+      ...channels,
+      segment,
+      texts: LANGUAGES.filter((language) => texts[language].subject.trim() !== '').map(
+        (language) => ({ language, ...texts[language] }),
+      ),
+    });
+    setIsChanged(false);
+    toast({ title: t('admin.mailings.saved'), tone: 'success' });
+    if (!mailing) {
+      await navigate(`/admin/mailings/${saved.id}`);
+      return;
+    }
+    await countNow();
+    await revalidate();
+  };
   const recipientsChanged = () => {
     setIsChanged(true);
     setCount(undefined);
@@ -79,25 +97,9 @@ export function useMailingDraft(mailing: Mailing | null) {
       setChannels((before) => ({ ...before, ...fields }));
     },
     countPlayers: () => attempt(countNow),
-    save: () =>
-      attempt(async () => {
-        const { mailing: saved } = await api.send('POST', MAILINGS_PATH, mailingReplySchema, {
-          ...(mailing ? { id: mailing.id } : {}),
-          ...channels,
-          segment,
-          texts: LANGUAGES.filter((language) => texts[language].subject.trim() !== '').map(
-            (language) => ({ language, ...texts[language] }),
-          ),
-        });
-        setIsChanged(false);
-        toast({ title: t('admin.mailings.saved'), tone: 'success' });
-        if (!mailing) {
-          await navigate(`/admin/mailings/${saved.id}`);
-          return;
-        }
-        await countNow();
-        await revalidate();
-      }),
+    save: () => attempt(saveNow),
+    /** Throws if it could not be saved. */
+    saveNow,
   };
 }
 
