@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { LoggedIn } from './logged-in.ts';
 
 /**
- * Screens of one player, character, payment, order and webhook of the demo, and of every dispute
- * and subscription, whose ids differ in every run.
+ * Screens of one player, character, payment, order, webhook and error of the demo, and of every
+ * dispute, subscription and proposal, whose ids differ in every run.
  */
 export async function foundScreens(
   browser: Browser,
@@ -23,6 +23,9 @@ export async function foundScreens(
   const { rows: unclear } = await getJson('/api/admin/orders?state=unclear');
   const { rows: disputes } = await getJson('/api/admin/disputes');
   const { rows: subscriptions } = await getJson('/api/admin/subscriptions');
+  const { rows: approvals } = await getJson('/api/admin/approvals');
+  const { rows: errors } = await getJson('/api/admin/error-groups');
+  const { rows: drafts } = await getJson('/api/admin/mailings?state=draft');
   const { webhooks } = await getJson('/api/admin/webhooks');
   await context.close();
   const lists = ['statement', 'orders', 'payments', 'sessions', 'notes'];
@@ -34,6 +37,9 @@ export async function foundScreens(
     'admin-payment': `/admin/payments/${credited[0].payment_id}`,
     ...numbered('admin-dispute', '/admin/disputes', disputes, 'dispute_id'),
     ...numbered('admin-subscription', '/admin/subscriptions', subscriptions, 'id'),
+    ...numbered('admin-approval', '/admin/approvals', approvals, 'id'),
+    'admin-error': `/admin/errors/${errors[0].id}`,
+    'admin-mailing-draft': `/admin/mailings/${drafts[0].id}`,
     'admin-webhook': `/admin/webhooks/${webhooks[0].id}`,
     'admin-order': `/admin/orders/${unclear[0].order_id}`,
   };

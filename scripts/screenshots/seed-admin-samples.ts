@@ -3,7 +3,7 @@ import { DATABASE_URL } from '../../e2e/site.ts';
 import { EVIDENCE } from './dispute-evidence.ts';
 
 /**
- * Gifts, gift cards, campaigns, goals, disputes, subscriptions and approvals in many states, which
+ * Gifts, gift cards, campaigns, goals, disputes, subscriptions, approvals and errors in many states, and a draft of a mailing, which
  * the demo lacks. Nothing is due, so that no worker touches them.
  */
 export async function seedAdminSamples(): Promise<void> {
@@ -21,6 +21,8 @@ export async function seedAdminSamples(): Promise<void> {
       EVIDENCE,
       SUBSCRIPTIONS,
       APPROVALS,
+      ERRORS,
+      MAILING,
     ]) {
       await client.query(sql);
     }
@@ -191,15 +193,61 @@ const SUBSCRIPTIONS = `
   join paid on paid.n = agreed.n`;
 
 const APPROVALS = `
-  with ${PEOPLE}
+  with ${PEOPLE}, proposed as (
+    select a.*, about.id as about, proposer.id as proposer from (values
+      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 25000}', 'coins', 25000, 'Refund for the November 14 rollback', 'waiting'),
+      (2, 'purse.adjust', 'purse.take', '{"purse": "votes", "change": -400}', 'votes', 400, 'Votes from a script', 'waiting'),
+      (3, 'staff.role', 'staff.grant', '{"role_id": "support"}', null, null, 'Answers reports from December on', 'waiting'),
+      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 90000}', 'coins', 90000, 'Refund for the November 14 rollback', 'rejected')
+    ) as a (n, action, what, content, unit, amount, note, state)
+    join people about on about.n = a.n + 2
+    join people proposer on proposer.n = a.n + 4
+  )
   insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount,
-    note, proposed_by, proposed_at, expires_at)
-  select gen_random_uuid(), action, 'player', about.id::text, about.id, '{}', what, unit, amount, note,
-    proposer.id, now() - a.n * interval '5 hours', now() + interval '2 days'
-  from (values
-    (1, 'purse.adjust', 'purse.grant', 'coins', 25000, 'Refund for the November 14 rollback'),
-    (2, 'purse.adjust', 'purse.take', 'votes', 400, 'Votes from a script'),
-    (3, 'payment.refund', 'payment.refund', 'usd_cents', 9999, 'Paid twice')
-  ) as a (n, action, what, unit, amount, note)
-  join people about on about.n = a.n + 2
-  join people proposer on proposer.n = a.n + 4`;
+    note, proposed_by, proposed_at, expires_at, state, decided_by, decided_at, decision_note)
+  select gen_random_uuid(), action, 'player', about::text, about, content::jsonb, what, unit, amount, note,
+    proposer, now() - n * interval '5 hours' - case state when 'rejected' then interval '1 day' else '0' end,
+    now() + interval '2 days', state,
+    case when state = 'rejected' then (select id from player where email = 'admin@example.com') end,
+    case when state = 'rejected' then now() - interval '20 hours' end,
+    case when state = 'rejected' then 'They lost 25,000, see the report' end
+  from proposed
+  union all
+  select gen_random_uuid(), 'settings.change', 'setting', 'prices', id,
+    '{"changes": [{"key": "orders.prices.lock", "value": 25, "sealed": null},
+      {"key": "orders.prices.unlock", "value": 40, "sealed": null}], "undoes": null}', 'settings.change',
+    null, null, 'orders.prices.lock: 0 → 25; orders.prices.unlock: 0 → 40', id, now() - interval '30 hours',
+    now() + interval '5 days', 'waiting', null, null, null
+  from people where n = 6`;
+
+const ERRORS = `
+  with happened as (
+    insert into error_group (place, message, error, happened, first_at, last_at)
+    values
+      ('request failed DatabaseError 57014 read-statement.ts:41:18', 'request failed',
+       'DatabaseError: canceling statement due to statement timeout', 1284, now() - interval '9 days', now() - interval '4 minutes'),
+      ('provider did not answer TypeError UND_ERR_CONNECT_TIMEOUT call.ts:52:20', 'provider did not answer',
+       'TypeError: fetch failed', 37, now() - interval '26 hours', now() - interval '3 hours'),
+      ('page not rendered RangeError format-duration.ts:12:9', 'page not rendered',
+       'RangeError: Invalid time value', 1, now() - interval '2 days', now() - interval '2 days')
+    returning place, message, error, last_at
+  )
+  insert into error_log (happened_at, request_id, message, error, stack, context, place)
+  select last_at - n * interval '17 minutes', 'K7QM-3XHD-9TR' || n, message, error,
+    error || E'\n    at ' || split_part(place, ' ', 5) || E'\n    at async handle (route.ts:88:22)',
+    '{"path": "/panel/orders"}', place
+  from happened, generate_series(2, 5) as n`;
+
+const MAILING = `
+  with draft as (
+    insert into mailing (is_email, is_notice, segment, created_by)
+    select true, true, '{"server_id": null, "language": null, "seen_within_days": 90,
+      "unseen_for_days": null, "spent_from": null, "spent_to": null}', id
+    from player where email = 'admin@example.com' returning id
+  )
+  insert into mailing_text (mailing_id, language, subject, html)
+  select id, 'en', 'The gates of Winterhold open on Friday',
+    '<p>On <strong>Friday at 20:00</strong> the castle of Winterhold can be besieged for the first time.</p>
+     <h2>What is new</h2><ul><li>A siege every second week</li><li>Gifts for every clan that takes part</li></ul>
+     <blockquote>Bring your clan, and bring torches.</blockquote><p><a href="/calendar">See the calendar</a></p>'
+  from draft`;
