@@ -21,6 +21,7 @@ export async function seedAdminSamples(): Promise<void> {
       EVIDENCE,
       SUBSCRIPTIONS,
       APPROVALS,
+      DECISION,
       ERRORS,
       MAILING,
     ]) {
@@ -195,30 +196,34 @@ const SUBSCRIPTIONS = `
 const APPROVALS = `
   with ${PEOPLE}, proposed as (
     select a.*, about.id as about, proposer.id as proposer from (values
-      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 25000}', 'coins', 25000, 'Refund for the November 14 rollback', 'waiting'),
-      (2, 'purse.adjust', 'purse.take', '{"purse": "votes", "change": -400}', 'votes', 400, 'Votes from a script', 'waiting'),
-      (3, 'staff.role', 'staff.grant', '{"role_id": "support"}', null, null, 'Answers reports from December on', 'waiting'),
-      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 90000}', 'coins', 90000, 'Refund for the November 14 rollback', 'rejected')
-    ) as a (n, action, what, content, unit, amount, note, state)
+      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 90000}', 'coins', 90000, 'Refund for the November 14 rollback'),
+      (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 25000}', 'coins', 25000, 'Refund for the November 14 rollback'),
+      (2, 'purse.adjust', 'purse.take', '{"purse": "votes", "change": -400}', 'votes', 400, 'Votes from a script'),
+      (3, 'staff.role', 'staff.grant', '{"role_id": "support"}', null, null, 'Answers reports from December on')
+    ) as a (n, action, what, content, unit, amount, note)
     join people about on about.n = a.n + 2
     join people proposer on proposer.n = a.n + 4
   )
   insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount,
-    note, proposed_by, proposed_at, expires_at, state, decided_by, decided_at, decision_note)
+    note, proposed_by, proposed_at, expires_at)
   select gen_random_uuid(), action, 'player', about::text, about, content::jsonb, what, unit, amount, note,
-    proposer, now() - n * interval '5 hours' - case state when 'rejected' then interval '1 day' else '0' end,
-    now() + interval '2 days', state,
-    case when state = 'rejected' then (select id from player where email = 'admin@example.com') end,
-    case when state = 'rejected' then now() - interval '20 hours' end,
-    case when state = 'rejected' then 'They lost 25,000, see the report' end
+    proposer, now() - n * interval '5 hours' - case amount when 90000 then interval '1 day' else '0' end,
+    now() + interval '2 days'
   from proposed
   union all
   select gen_random_uuid(), 'settings.change', 'setting', 'prices', id,
     '{"changes": [{"key": "orders.prices.lock", "value": 25, "sealed": null},
       {"key": "orders.prices.unlock", "value": 40, "sealed": null}], "undoes": null}', 'settings.change',
     null, null, 'orders.prices.lock: 0 → 25; orders.prices.unlock: 0 → 40', id, now() - interval '30 hours',
-    now() + interval '5 days', 'waiting', null, null, null
+    now() + interval '5 days'
   from people where n = 6`;
+
+/** The database accepts only proposals that wait. */
+const DECISION = `
+  update approval set state = 'rejected', decided_at = now() - interval '20 hours',
+    decided_by = (select id from player where email = 'admin@example.com'),
+    decision_note = 'They lost 25,000, see the report'
+  where amount = 90000 and what = 'purse.grant'`;
 
 const ERRORS = `
   with happened as (

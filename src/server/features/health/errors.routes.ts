@@ -14,19 +14,24 @@ import {
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import { unixSeconds } from '#server/platform/clock.ts';
+import { type Clock, unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findErrorGroup, listErrorGroups, listErrors } from './health.repo.ts';
-import type { HealthDeps } from './health.routes.ts';
 import { viewError, viewErrorGroup } from './health.view.ts';
 import { solveError } from './solve-error.ts';
 
 const READ = { method: 'GET', access: { staff: 'system.read' }, rateLimit: 'general' } as const;
 
+interface ErrorRouteDeps {
+  db: Db;
+  clock: Clock;
+}
+
 /** Errors of all processes: each kind once, and every occurrence that is kept. */
-export function errorRoutes(deps: Pick<HealthDeps, 'db' | 'clock'>): Route[] {
+export function errorRoutes(deps: ErrorRouteDeps): Route[] {
   const { db, clock } = deps;
   return [
     route({
@@ -67,7 +72,7 @@ export function errorRoutes(deps: Pick<HealthDeps, 'db' | 'clock'>): Route[] {
   ];
 }
 
-function solveRoute({ db }: Pick<HealthDeps, 'db'>): Route {
+function solveRoute({ db }: ErrorRouteDeps): Route {
   return route({
     method: 'POST',
     url: SOLVE_ERROR_PATH,

@@ -4,6 +4,7 @@ import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import {
   createErrorRecorder,
   KEPT_ERRORS,
+  KEPT_GROUPS,
   KEPT_PER_PLACE,
 } from '#server/platform/error-recorder.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -279,6 +280,22 @@ test('the same error is one row with its count, first and last time, until it is
   expect(await groups()).toMatchObject([{ id: group.id, happened: 132, solved_at: 0 }]);
   expect((await get(`/api/admin/error-groups/${group.id}`)).group.happened).toBe(132);
   expect((await get('/api/admin/error-groups/999999')).code).toBe('not_found');
+});
+
+test('the number of counted errors is limited: the ones that happened longest ago make room', async () => {
+  const { db } = database;
+  await db.deleteFrom('error_group').execute();
+  await sql`insert into error_group (place, message, error, happened, first_at, last_at)
+    select 'place ' || n, 'x', 'x', 1, now(), now() - n * interval '1 hour'
+    from generate_series(1, ${sql.lit(KEPT_GROUPS)}) as n`.execute(db);
+  const recorder = createErrorRecorder(() => new Date());
+  recorder.startStoring(db);
+  recorder.record([{ err: new Error('the newest') }, 'job failed']);
+  await recorder.stop();
+  const kept = await db.selectFrom('error_group').select(['place', 'error']).execute();
+  expect(kept).toHaveLength(KEPT_GROUPS);
+  expect(kept.some(({ error }) => error === 'Error: the newest')).toBe(true);
+  expect(kept.some(({ place }) => place === `place ${KEPT_GROUPS}`)).toBe(false);
 });
 
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];

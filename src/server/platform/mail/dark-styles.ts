@@ -1,8 +1,7 @@
 import type { Colors } from './theme-colors.ts';
 
 /** The colors an email is shown in: the reader's choice, or one of the two for a preview. */
-export const EMAIL_THEMES = ['auto', 'light', 'dark'] as const;
-export type EmailTheme = (typeof EMAIL_THEMES)[number];
+export type EmailTheme = 'auto' | 'light' | 'dark';
 
 /**
  * The dark theme's colors for readers whose mail client is dark and honors it (Apple Mail,
