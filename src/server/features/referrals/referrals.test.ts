@@ -380,6 +380,29 @@ test('self-referral detected by the browser’s cookie earns nothing, whatever t
   expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
 });
 
+test('a share that was refused only in part is clawed back with the rest of the purchase', async () => {
+  const { referrer, friend } = await pair();
+  const id = await buy(friend);
+  await evaluatePurchase(deps(), id);
+  await takeBack(id, 500);
+  await evaluatePurchase(deps(), id);
+  expect(await coins(referrer)).toBe(50 + 25);
+  // The dispute over the other half is won, but by now both log in from one address.
+  await logInFrom(referrer, '203.0.113.7');
+  await logInFrom(friend, '203.0.113.7');
+  await takeBack(id, 0);
+  await evaluatePurchase(deps(), id);
+  expect(await coins(referrer)).toBe(50 + 25);
+  expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
+  await takeBack(id, 700);
+  await evaluatePurchase(deps(), id);
+  expect(await coins(referrer)).toBe(30 + 25);
+  await takeBack(id, 1_000);
+  for (let i = 0; i < 2; i += 1) await evaluatePurchase(deps(), id);
+  expect(await coins(referrer)).toBe(0);
+  expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
+});
+
 test('a slow evaluation does not overwrite one made after the refund', async () => {
   const { db } = database;
   const { referrer, friend } = await pair();

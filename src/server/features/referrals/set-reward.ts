@@ -40,7 +40,8 @@ export async function setReward(tx: Tx, { ruleValue, coinsBy, ...reward }: Rewar
   // A refusal stays recorded, even if the purchase behind it is refunded.
   const refused =
     coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;
-  const target = refused ? row.coins : coins;
+  // Refused is only what would be added: what a refund leaves of the rest still counts.
+  const target = refused ? Math.min(coins, row.coins) : coins;
   const difference = target - row.coins;
   await tx
     .updateTable('referral_reward')
