@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { moneyText } from '#contract/currency.ts';
 import type { PaymentState } from '#contract/payments.ts';
+import { reopenGoals } from '#server/features/identity/reopen-goals.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-changes.ts';
@@ -68,6 +69,10 @@ export async function applyProviderStatus(tx: Tx, update: StatusUpdate): Promise
   // Even when a refund is too small to remove a coin: a creator's share may be in cents.
   if (change.credited_at && (payment.credited_at === null || isChanged(payment, change))) {
     await enqueueShareEvaluation(tx, queue, payment.id);
+  }
+  // Refunded or disputed before, it brought no reward of a goal.
+  if (payment.credited_at && change.state === 'credited' && payment.state !== 'credited') {
+    await reopenGoals(tx, payment.player_id);
   }
   // After everything that locks other rows: it may write to the audit log, whose writers wait for
   // one another.

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * For a player who is no longer suspended: reopens the goals that were reached and finished in the
- * meantime, so that the worker gives the rewards that the player missed. Unfinished goals are
- * locked too: a worker that is just finishing one waits, and then finds the player.
+ * For a player who is no longer suspended, or whose payment counts again: reopens the goals that
+ * were reached and finished in the meantime, so that the worker gives the rewards that the player
+ * missed. Unfinished goals are locked too: a worker that is just finishing one waits, and then finds
+ * the player.
  */
 export async function reopenGoals(tx: Tx, playerId: string): Promise<void> {
   const takesPart = (table: 'payment' | 'vote_attempt') => sql<boolean>`exists (

@@ -45,7 +45,8 @@ async function reward(
       select from referral_reward given where given.friend_id = friend.id and given.kind = ${kind})
     group by friend.id
     having ${reached} >= ${goal}
-    limit ${BATCH}`.execute(db);
+    -- Those whose reward fails, in every run, must not keep the others from their turn.
+    order by random() limit ${BATCH}`.execute(db);
   for (const { id, referred_by } of rows) {
     const rewardKey = { referrerId: referred_by, friendId: id, kind, reference: '' };
     const command = { ...rewardKey, ruleValue: coins, coinsBy: (value: number) => value };

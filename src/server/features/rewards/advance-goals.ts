@@ -6,6 +6,7 @@ import { notifyPlayer } from '#server/platform/db/notify-changes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type GoalRow, listUnfinished, measureGoal, qualified } from './goals.repo.ts';
 import type { RewardDeps } from './reward-deps.ts';
+import { isSettled } from './site-days.ts';
 
 /** Players rewarded in one run; the next run continues. */
 const BATCH = 500;
@@ -14,19 +15,24 @@ const BATCH = 500;
  * Counts open goals, rewards those who qualify for reached ones and claws back rewards of refunded
  * purchases. Each player's reward is one transaction: a run that dies is simply repeated.
  */
-export async function advanceGoals(deps: RewardDeps): Promise<void> {
+export async function advanceGoals(deps: RewardDeps, batch = BATCH): Promise<void> {
   const now = deps.clock.now();
   for (const goal of await listUnfinished(deps.db, now)) {
-    await advanceGoal(deps, goal.id, now).catch((error: unknown) =>
+    await advanceGoal(deps, { id: goal.id, now, batch }).catch((error: unknown) =>
       deps.log.error({ err: error, goalId: goal.id }, 'goal not advanced'),
     );
   }
-  await followRefunds(deps, now);
+  await followRefunds(deps, { now, batch });
 }
 
-async function advanceGoal(deps: RewardDeps, id: number, now: Date): Promise<void> {
-  const current = await inTransaction(deps.db, countGoal, { id, now });
-  if (current?.reached_at) await rewardAll(deps, current, now);
+interface Run {
+  now: Date;
+  batch: number;
+}
+
+async function advanceGoal(deps: RewardDeps, { id, ...run }: Run & { id: number }): Promise<void> {
+  const current = await inTransaction(deps.db, countGoal, { id, now: run.now });
+  if (current?.reached_at) await rewardAll(deps, current, run);
 }
 
 /** A goal that was reached stays reached. */
@@ -40,7 +46,7 @@ async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
   if (!goal || goal.finished_at !== null || goal.reached_at !== null) return goal;
   const progress = await measureGoal(tx, goal);
   const reached_at = progress >= goal.target ? now : null;
-  const finished_at = reached_at === null && now >= goal.ends_at ? now : null;
+  const finished_at = reached_at === null && isSettled(goal.ends_at, now) ? now : null;
   return tx
     .updateTable('goal')
     .set({ progress, reached_at, finished_at })
@@ -49,14 +55,18 @@ async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
     .executeTakeFirst();
 }
 
-async function rewardAll({ db, log }: RewardDeps, goal: GoalRow, now: Date): Promise<void> {
-  const rows = await listUnrewarded(db, goal, BATCH);
+async function rewardAll(
+  { db, log }: RewardDeps,
+  goal: GoalRow,
+  { now, batch }: Run,
+): Promise<void> {
+  const rows = await listUnrewarded(db, goal, batch);
   for (const { player_id: playerId, payment_id: paymentId } of rows) {
     await inTransaction(db, rewardOne, { goal, playerId, paymentId, now }).catch((error: unknown) =>
       log.error({ err: error, goalId: goal.id, playerId }, 'reward of a goal not given'),
     );
   }
-  if (rows.length === 0 && now >= goal.ends_at) {
+  if (rows.length === 0 && isSettled(goal.ends_at, now)) {
     await inTransaction(db, finishGoal, { goal, now });
   }
 }
@@ -68,7 +78,8 @@ async function listUnrewarded(db: Db | Tx, goal: GoalRow, limit: number) {
     where player.suspended_at is null and player.deleted_at is null and not exists (
       select from goal_reward where goal_id = ${goal.id}
         and goal_reward.player_id = shares.player_id)
-    limit ${limit}`.execute(db);
+    -- Those whose reward fails, in every run, must not keep the others from their turn.
+    order by random() limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -107,13 +118,25 @@ async function rewardOne(tx: Tx, { goal, playerId, paymentId, now }: Reward): Pr
   await notifyPlayer(tx, playerId, 'payments');
 }
 
-/** A purchase that qualified was refunded or charged back, or its chargeback was won. */
-async function followRefunds({ db, log }: RewardDeps, now: Date): Promise<void> {
+/**
+ * A purchase that qualified was refunded or charged back, or its chargeback was won; or whoever lost
+ * a reward that way takes part by something else.
+ */
+async function followRefunds({ db, log }: RewardDeps, { now, batch }: Run): Promise<void> {
   const { rows } = await sql<{ goal_id: number; player_id: string }>`
     select goal_id, goal_reward.player_id
     from goal_reward join payment on payment.id = goal_reward.payment_id
+      join goal on goal.id = goal_reward.goal_id
     where (payment.state in ('refunded', 'charged_back')) <> (goal_reward.taken_at is not null)
-    limit ${BATCH}`.execute(db);
+      or goal_reward.taken_at is not null and (
+        exists (select from payment other where other.player_id = goal_reward.player_id
+          and other.state = 'credited' and other.credited_at >= goal.starts_at
+          and other.credited_at < goal.ends_at)
+        or goal.qualifies = 'any' and exists (
+          select from vote_attempt vote where vote.player_id = goal_reward.player_id
+          and vote.state = 'credited' and vote.credited_at >= goal.starts_at
+          and vote.credited_at < goal.ends_at))
+    order by random() limit ${batch}`.execute(db);
   for (const { goal_id, player_id } of rows) {
     const reward = { goalId: goal_id, playerId: player_id, now };
     await inTransaction(db, followRefund, reward).catch((error: unknown) =>
@@ -137,18 +160,20 @@ async function followRefund(
     .where('goal_reward.player_id', '=', playerId)
     .forUpdate('goal_reward')
     .executeTakeFirstOrThrow();
-  const isReturned = reward.state === 'refunded' || reward.state === 'charged_back';
-  const isTaken = reward.taken_at !== null;
-  if (isReturned === isTaken) return;
   const where = { goalId, playerId };
-  if (isReturned) {
+  let isLost = reward.state === 'refunded' || reward.state === 'charged_back';
+  if (isLost) {
     const other = await sql<{ payment_id: string | null }>`
       select payment_id from (${qualified(reward)}) shares
       where player_id = ${playerId}`.execute(tx);
     const [remaining] = other.rows;
-    // Another purchase or a vote of the period still qualifies.
-    if (remaining) return updateReward(tx, where, { payment_id: remaining.payment_id });
+    // Another purchase or a vote of the period qualifies.
+    if (remaining) {
+      await updateReward(tx, where, { payment_id: remaining.payment_id });
+      isLost = false;
+    }
   }
+  if (isLost === (reward.taken_at !== null)) return;
   const changes = reward.changes + 1;
   const movement = {
     key: `${goalId}:${playerId}:${changes}`,
@@ -158,8 +183,8 @@ async function followRefund(
     source: 'goal',
     reference: String(goalId),
   };
-  await (isReturned ? clawBack(tx, movement) : reverseClawBack(tx, movement));
-  await updateReward(tx, where, { taken_at: isReturned ? now : null, changes });
+  await (isLost ? clawBack(tx, movement) : reverseClawBack(tx, movement));
+  await updateReward(tx, where, { taken_at: isLost ? now : null, changes });
 }
 
 async function updateReward(

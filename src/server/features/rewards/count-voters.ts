@@ -4,7 +4,7 @@ import { credit } from '#server/money/credit.ts';
 import type { RewardsConfig } from '#server/platform/config/rewards-schema.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { RewardDeps } from './reward-deps.ts';
-import { monthOf, siteZone } from './site-days.ts';
+import { isSettled, monthOf, siteZone } from './site-days.ts';
 
 /** Places shown, if there are fewer prizes. */
 const SHOWN = 10;
@@ -39,7 +39,7 @@ interface Counting {
 }
 
 /**
- * Writes the places again. At the month's end they are final and the prizes credited, in the same
+ * Writes the places again. Shortly after the month's end they are final and the prizes credited, in the same
  * transaction: all of it happens once, or not at all.
  */
 async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<void> {
@@ -72,7 +72,7 @@ async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<v
     ) ranked
     where place <= ${Math.max(SHOWN, prizes.length)}
     returning place, player_id, prize`.execute(tx);
-  if (now < voteMonth.ends_at) return;
+  if (!isSettled(voteMonth.ends_at, now)) return;
   await sql`update vote_month set closed_at = ${now} where month = ${month}::date`.execute(tx);
   const winners = rows.filter(({ prize }) => prize > 0);
   for (const { player_id: playerId, prize } of winners) {

@@ -173,6 +173,97 @@ describe('a goal', () => {
     expect(await coinsOf(playerId)).toBe(30);
   });
 
+  test('who was refunded and takes part again keeps the reward, whatever brings them back', async () => {
+    const id = await goal({ kind: 'payments', target: 1_000 });
+    const [buyer, voter] = [await makePlayer(database.db), await makePlayer(database.db)];
+    const payments = [await purchase(buyer), await purchase(voter)];
+    await advanceGoals(fixture.deps);
+    for (const payment of payments) {
+      await setPayment(payment, { state: 'refunded', refunded_cents: 1_000 });
+    }
+    await advanceGoals(fixture.deps);
+    expect([await coinsOf(buyer), await coinsOf(voter)]).toEqual([0, 0]);
+    const later = await purchase(buyer);
+    await vote(voter);
+    for (let run = 0; run < 2; run += 1) await advanceGoals(fixture.deps);
+    expect([await coinsOf(buyer), await coinsOf(voter)]).toEqual([30, 30]);
+    await setPayment(later, { state: 'charged_back', refunded_cents: 0 });
+    for (let run = 0; run < 2; run += 1) await advanceGoals(fixture.deps);
+    expect([await coinsOf(buyer), await coinsOf(voter)]).toEqual([0, 30]);
+    expect((await readGoal(id)).reached_at).not.toBeNull();
+    expect((await auditLedger(database.db)).faults).toEqual([]);
+  });
+
+  test('a chargeback that is won after the end brings the reward that was missed', async () => {
+    const id = await goal({ target: 1 });
+    const [playerId, other] = [await makePlayer(database.db), await makePlayer(database.db)];
+    const { id: paymentId, remote } = await fixture.open(playerId, 'stripe');
+    const setRemote = async (change: Partial<typeof remote>) => {
+      Object.assign(remote, change);
+      const due = { due_at: new Date(0), lease_until: null };
+      await database.db.updateTable('payment').set(due).where('id', '=', paymentId).execute();
+      await fixture.refresh(paymentId);
+    };
+    await setRemote({ state: 'paid' });
+    const coins = await coinsOf(playerId);
+    await setRemote({ disputedCents: remote.amountCents });
+    await vote(other);
+    now = new Date(START.getTime() + 49 * HOUR_MS);
+    for (let run = 0; run < 3; run += 1) await advanceGoals(fixture.deps);
+    expect((await readGoal(id)).finished_at).toEqual(now);
+    await setRemote({ disputedCents: 0 });
+    for (let run = 0; run < 3; run += 1) await advanceGoals(fixture.deps);
+    expect([await coinsOf(playerId), await coinsOf(other)]).toEqual([coins + 30, 30]);
+    expect((await readGoal(id)).finished_at).toEqual(now);
+  });
+
+  test('a vote from before the end counts, even if it is committed a moment after', async () => {
+    const id = await goal({ starts_at: START, ends_at: new Date(START.getTime() + HOUR_MS) });
+    await database.db
+      .updateTable('vote_attempt')
+      .set({ credited_at: new Date(0) })
+      .execute();
+    const [early, late] = [await makePlayer(database.db), await makePlayer(database.db)];
+    await vote(early);
+    now = new Date(START.getTime() + HOUR_MS);
+    await advanceGoals(fixture.deps);
+    await vote(late, new Date(now.getTime() - 1));
+    for (const minutes of [1, 6]) {
+      now = new Date(START.getTime() + HOUR_MS + minutes * 60_000);
+      await advanceGoals(fixture.deps);
+    }
+    expect([await coinsOf(early), await coinsOf(late)]).toEqual([30, 30]);
+    expect((await readGoal(id)).finished_at).toEqual(now);
+  });
+
+  test('rewards that keep failing do not hold up the others', async () => {
+    await goal({ target: 3 });
+    const players = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
+    for (const player of players) await vote(player);
+    // The one that old code would try first, in every run.
+    const [broken = '', ...others] = players.toSorted();
+    const row = { table: 'goal_reward', column: 'player_id', value: broken };
+    await withRefusedRow(database, row, async () => {
+      for (let run = 0; run < 100; run += 1) await advanceGoals(fixture.deps, 1);
+    });
+    expect(await Promise.all([broken, ...others].map(coinsOf))).toEqual([0, 30, 30]);
+  });
+
+  test('rewards that cannot be clawed back do not hold up the others', async () => {
+    await goal({ kind: 'payments', target: 1_000, qualifies: 'bought' });
+    const players = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
+    const payments = await Promise.all(players.map(purchase));
+    await advanceGoals(fixture.deps);
+    for (const payment of payments) {
+      await setPayment(payment, { state: 'refunded', refunded_cents: 1_000 });
+    }
+    const row = { table: 'goal_reward', column: 'player_id', value: players[0] ?? '' };
+    await withRefusedRow(database, row, async () => {
+      for (let run = 0; run < 100; run += 1) await advanceGoals(fixture.deps, 1);
+    });
+    expect(await Promise.all(players.map(coinsOf))).toEqual([30, 0, 0]);
+  });
+
   test('players see only the percentage, unless the operator shows the amounts', async () => {
     await goal({ target: 1_000 });
     const playerId = await makePlayer(database.db);
@@ -222,13 +313,29 @@ describe('top voters', () => {
     now = new Date('2026-06-01T02:00:00Z');
     await countVoters(fixture.deps);
     expect(await coinsOf(earlier)).toBe(0);
-    now = new Date('2026-06-01T03:00:00Z');
+    now = new Date('2026-06-01T03:05:00Z');
     await Promise.all([1, 2, 3].map(() => countVoters(fixture.deps)));
     await countVoters(fixture.deps);
     expect(await Promise.all(ids.map(coinsOf))).toEqual([20, 50, 0, 0, 0]);
     const { past } = (await fixture.send(later, 'GET', '/api/rewards')).json().voters;
     expect(past[0]).toMatchObject({ month: '2026-05-01', places: [{ prize: 50 }, { prize: 20 }] });
     expect((await auditLedger(database.db)).faults).toEqual([]);
+  });
+
+  test('a vote from before the month’s end counts, even if it is committed a moment after', async () => {
+    now = new Date('2026-10-20T12:00:00Z');
+    const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
+    await vote(second, now);
+    await vote(first, new Date(now.getTime() + 1));
+    await countVoters(fixture.deps);
+    now = new Date('2026-11-01T03:00:00Z');
+    await countVoters(fixture.deps);
+    await vote(first, new Date(now.getTime() - 1));
+    for (const time of ['03:01:00Z', '03:06:00Z', '03:07:00Z']) {
+      now = new Date(`2026-11-01T${time}`);
+      await countVoters(fixture.deps);
+    }
+    expect([await coinsOf(first), await coinsOf(second)]).toEqual([50, 20]);
   });
 
   test('a month that ends while no prizes are set closes without any', async () => {

@@ -5,6 +5,16 @@ import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import type { RewardDeps } from './reward-deps.ts';
 
+/**
+ * What was bought or voted before an end may be committed a moment after it, by a node whose clock is
+ * a little late: nothing is final before this has passed.
+ */
+const SETTLING_MS = 5 * 60_000;
+
+export function isSettled(endsAt: Date, now: Date): boolean {
+  return now.getTime() - endsAt.getTime() >= SETTLING_MS;
+}
+
 /** Days and months that belong to no world use the first world's time zone. */
 export function siteZone({ worlds }: RewardDeps['config']): string {
   return worlds[0]?.zone ?? 'UTC';
