@@ -4,12 +4,13 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { tryToRecord } from './conclude-cache-d.ts';
 import type { Result } from './effects.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
-import { deleteReceipt, receiptOf, settleReceipt } from './receipts/receipt-rows.ts';
+import { deleteReceipt, findReceipt, receiptOf, settleReceipt } from './receipts/receipt-rows.ts';
 import { type Order, recordOrder } from './receipts/record-order.ts';
 import { affectedRows } from './sql/affected-rows.ts';
 import { CommitUnclear, inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import { account } from './sql/typed-value.ts';
+import type { WorldDb } from './sql/world-tables.ts';
 import type { ConnectedWorld } from './world-connection.ts';
 
 /** “Banned for good” among the reasons of block_flag2. The other bits belong to other tools. */
@@ -78,15 +79,19 @@ export async function performOnAccount(
   }
   const { number } = recorded.kind === 'known' ? recorded.row : recorded;
   const receipt = recorded.kind === 'known' ? receiptOf(recorded.row) : recorded.receipt;
-  const seen: { result: RefusalReason | 'done' } = { result: 'done' };
+  const seen: { result: RefusalReason | 'done'; isOurs: boolean } = {
+    result: 'done',
+    isOurs: false,
+  };
   try {
     await inMssqlTransaction(world, async (tx) => {
-      if ((await settleReceipt(tx, order)) === 0) return;
+      seen.isOurs = (await settleReceipt(tx, order)) > 0;
+      if (!seen.isOurs) return;
       seen.result = await effect(login);
       // Rolls back `settleReceipt`.
       if (seen.result !== 'done') throw new Error(seen.result);
     });
-    return { outcome: 'done', receipt };
+    return seen.isOurs ? { outcome: 'done', receipt } : await outcomeOfOtherCall(world, order);
   } catch (error) {
     if (seen.result !== 'done') {
       await tryToRecord(world, (tx) => deleteReceipt(tx, order, number));
@@ -96,4 +101,15 @@ export async function performOnAccount(
     const cause = error instanceof NotCommitted ? error.cause : undefined;
     throw cause instanceof CommitUnclear ? cause : error;
   }
+}
+
+/** Another call has ended the order, or its refusal left no trace: this one has changed nothing. */
+async function outcomeOfOtherCall(world: WorldDb, order: Order): Promise<WriteOutcome> {
+  const row = await findReceipt(world, order);
+  if (row === undefined) return { outcome: 'refused', reason: 'worldRefused' };
+  // A third call has begun it anew.
+  if (row.state === 'sent') {
+    return { outcome: 'unclear', evidence: [{ code: 'receipt', at: row.at, text: row.content }] };
+  }
+  return earlierOutcome(row, order);
 }
