@@ -82,10 +82,12 @@ export function evidenceIn(
         return unlessPlayed(character, at, character.karma === 0);
       case 'clearPk':
         return unlessPlayed(character, at, character.pkkills === 0);
-      case 'vip':
-        return presence(
-          (await premiumUntil(db, character.account_name)) === premiumEnd(at, content.days),
-        );
+      case 'vip': {
+        const until = await premiumUntil(db, character.account_name);
+        if (until === premiumEnd(at, content.days)) return 'present';
+        // Granted only while there is no VIP: another end may be this one, changed since.
+        return Number(until ?? 0) > at.getTime() ? 'unknown' : 'absent';
+      }
       case 'vipChange': {
         const until = Number((await premiumUntil(db, character.account_name)) ?? 0);
         return vipChangeEvidence(until, content.seconds * 1_000, at.getTime());
