@@ -46,6 +46,13 @@ describe('Stripe', () => {
       disputedCents: held,
     });
   });
+
+  test('a dispute in another currency than the charge holds all of it, whatever its number', () => {
+    const dispute = { id: 'dp_1', currency: 'eur', amount: 860, status: 'lost' };
+    expect(stripe(session({}), [dispute], USD)).toMatchObject({ disputedCents: 1_000 });
+    const part = { ...dispute, id: 'dp_2', currency: 'usd', amount: 300 };
+    expect(stripe(session({}), [part], USD)).toMatchObject({ disputedCents: 300 });
+  });
 });
 
 describe('Mercado Pago', () => {

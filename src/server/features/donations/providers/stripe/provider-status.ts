@@ -77,15 +77,24 @@ export function takesEvidence({ status, evidence_details: details }: StripeDispu
 function chargeOf(session: Session, disputes: Disputes): Charge {
   const charge = session.payment_intent?.latest_charge;
   const currency = (session.currency ?? '').toUpperCase();
-  const held = disputes
+  const amountCents = fromStripe(session.amount_total ?? 0, currency);
+  const disputedCents = disputes
     .filter(({ status }) => HOLDS_MONEY.has(status))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce((sum, dispute) => sum + disputedOf(dispute, { amountCents, currency }), 0);
   return {
     ref: session.payment_intent?.id ?? session.id,
-    amountCents: fromStripe(session.amount_total ?? 0, currency),
+    amountCents,
     currency,
     refundedCents: fromStripe(charge?.amount_refunded ?? 0, currency),
-    disputedCents: fromStripe(held, currency),
+    disputedCents,
     instrument: charge?.payment_method_details?.card?.fingerprint ?? null,
   };
+}
+
+/** In the currency of the charge; an amount in another one does not say which part is disputed. */
+function disputedOf(
+  { amount, currency: disputed }: StripeDispute,
+  { amountCents, currency }: ExpectedAmount,
+): number {
+  return disputed.toUpperCase() === currency ? fromStripe(amount, currency) : amountCents;
 }
