@@ -22,6 +22,7 @@ export const PAYMENT_ERROR_STATUS = {
   promo_unknown: 404,
   promo_over: 409,
   promo_used: 409,
+  promo_own: 409,
   promo_for_purchase: 409,
   promo_for_grant: 409,
   promo_code_taken: 409,

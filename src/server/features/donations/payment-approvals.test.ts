@@ -380,6 +380,22 @@ describe('a promo code that grants coins', () => {
     expect((await redeem(large.code)).coins).toBe(large.coins);
   });
 
+  test('gives nothing to whoever created, changed or confirmed it: their own account needs two admins', async () => {
+    const carol = await newAdmin();
+    const redeemAs = async (who: string, code: string) =>
+      codeOf(await post(who, '/api/promo', { code }));
+    const small = promo();
+    const { id } = (await save(alice, small)).body.promo;
+    expect(await redeemAs(alice, small.code)).toBe('promo_own');
+    expect(codeOf(await save(carol, { ...small, id, note: 'autumn event' }))).toBe(200);
+    expect(await redeemAs(carol, small.code)).toBe('promo_own');
+    const large = promo({ max_uses: 11 });
+    const approval = await approvalOf(await save(alice, large));
+    expect(codeOf(await confirm(bob, approval))).toBe(200);
+    for (const who of [alice, bob]) expect(await redeemAs(who, large.code)).toBe('promo_own');
+    expect(await redeemAs(carol, large.code)).toBe(200);
+  });
+
   test('one admin cannot turn a small code into a large one, whatever the request claims', async () => {
     const small = promo();
     const { id } = (await save(alice, small)).body.promo;

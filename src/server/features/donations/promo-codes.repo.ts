@@ -27,6 +27,29 @@ export function findPromo(db: Db, id: number): Promise<PromoRow | undefined> {
   return db.selectFrom('promo_code').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether the player saved or confirmed this code: the audit log names them, and is never pruned. */
+export async function wasInvolvedInPromo(
+  tx: Tx,
+  promoId: number,
+  playerId: string,
+): Promise<boolean> {
+  const involved = await tx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_kind', '=', 'promo_code')
+    .where('subject_id', '=', String(promoId))
+    .where('action', '=', 'promo.save')
+    .where((row) =>
+      row.or([
+        row('actor_id', '=', playerId),
+        sql<boolean>`audit_log.detail ->> 'proposed_by' = ${playerId}`,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return involved !== undefined;
+}
+
 export async function listPromos(
   db: Db,
   q: string,

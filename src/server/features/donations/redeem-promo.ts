@@ -3,7 +3,7 @@ import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { lockPromo, type PromoRow, wasInvolvedInPromo } from './promo-codes.repo.ts';
 import { countOthers, findUse } from './promo-uses.repo.ts';
 
 export interface Redemption {
@@ -13,7 +13,10 @@ export interface Redemption {
   origin: Origin;
 }
 
-/** A code that grants coins without a purchase: once per player, however often it is submitted. */
+/**
+ * A code that grants coins without a purchase: once per player, however often it is submitted, and
+ * never for staff who saved or confirmed it. Coins for their own account need a second admin.
+ */
 export async function redeemPromo(tx: Tx, redemption: Redemption): Promise<number> {
   const { code, playerId, now, origin } = redemption;
   const promo = await lockPromo(tx, { code });
@@ -21,6 +24,7 @@ export async function redeemPromo(tx: Tx, redemption: Redemption): Promise<numbe
   if (promo.kind !== 'grant' || promo.coins === null) throw new AppError('promo_for_purchase');
   refuseClosed(promo, now);
   if (await findUse(tx, promo.id, playerId)) throw new AppError('promo_used');
+  if (await wasInvolvedInPromo(tx, promo.id, playerId)) throw new AppError('promo_own');
   await refuseFull(tx, promo, playerId, now);
   const { id, coins } = promo;
   await tx

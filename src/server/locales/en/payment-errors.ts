@@ -44,6 +44,7 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   promo_unknown: 'Code not found. Check it and try again.',
   promo_over: 'This code isn’t valid right now.',
   promo_used: 'You’ve already used this code.',
+  promo_own: 'You created or approved this code, so you can’t redeem it yourself.',
   promo_for_purchase: 'This code adds coins to a purchase. Choose a plan and enter it there.',
   promo_for_grant: 'This code doesn’t need a purchase. Enter it on the donations page.',
   promo_code_taken: 'That code already exists. Choose another.',

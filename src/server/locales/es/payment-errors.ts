@@ -45,6 +45,7 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   promo_unknown: 'Ese código no existe. Revísalo e inténtalo de nuevo.',
   promo_over: 'Este código no es válido en este momento.',
   promo_used: 'Ya usaste este código.',
+  promo_own: 'Creaste o aprobaste este código, así que no puedes canjearlo tú.',
   promo_for_purchase: 'Este código suma monedas a una compra: elige un plan y escríbelo allí.',
   promo_for_grant: 'Este código no necesita una compra. Escríbelo en la página de donaciones.',
   promo_code_taken: 'Ese código ya existe. Elige otro.',
