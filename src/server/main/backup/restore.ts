@@ -14,6 +14,7 @@ import { closeFunctions } from './closed-functions.ts';
 import { decrypt } from './encryption.ts';
 import { type Entry, unpackEntries } from './entries.ts';
 import { describeReceiptsSince, markSchema, readHighWaterMark } from './high-water-mark.ts';
+import { describeOpenPayouts } from './open-payouts.ts';
 import { restoreProgram } from './postgres-programs.ts';
 import { feed } from './program.ts';
 import { openStore } from './store.ts';
@@ -29,7 +30,7 @@ const manifestSchema = z.object({
 export interface Restored {
   name: string;
   takenAt: string;
-  /** What the games have done since the backup, in words. */
+  /** What may have happened since the backup, in words. */
   warnings: string[];
 }
 
@@ -60,6 +61,7 @@ export async function restore(file: string, config: Config, requested: string): 
   const warnings = [
     ...describeReceiptsSince(manifest.receipts, now),
     ...unrecorded.map(describeUnrecorded),
+    ...(await describeOpenPayouts(config)),
   ];
   return { name, takenAt: manifest.taken_at, warnings };
 }
