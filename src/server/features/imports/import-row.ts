@@ -25,7 +25,7 @@ export interface SourceContent {
 }
 
 /** More is a mistake in the source, and would come near what a purse can hold. */
-const MAX_BALANCE = 1_000_000_000_000n;
+export const MAX_BALANCE = 1_000_000_000_000n;
 
 export function emailOf(text: string): string | undefined {
   const email = text.trim().toLowerCase();

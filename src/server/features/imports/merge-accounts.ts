@@ -1,5 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import { emailOf, type ImportRow, type RowProblem, type SourceContent } from './import-row.ts';
+import {
+  emailOf,
+  type ImportRow,
+  MAX_BALANCE,
+  type RowProblem,
+  type SourceContent,
+} from './import-row.ts';
 
 /** One login of the source. Its balances are in hundredths, as the source has fractions. */
 export interface SourceAccount {
@@ -54,6 +60,9 @@ function rowOf(
   const votes = sum((account) => account.voteHundredths);
   if (!roundsDown && (coins % 100n !== 0n || votes % 100n !== 0n)) {
     return { at, why: `a balance is not whole: ${decimal(coins)} coins, ${decimal(votes)} votes` };
+  }
+  if (coins / 100n > MAX_BALANCE || votes / 100n > MAX_BALANCE) {
+    return { at, why: `a balance is too large: ${decimal(coins)} coins, ${decimal(votes)} votes` };
   }
   const language = group.find((account) => account.language)?.language;
   return { at, email, coins: Number(coins / 100n), votes: Number(votes / 100n), language };
