@@ -94,8 +94,11 @@ function NoRaids({ raids, query, world, elsewhere }: Omit<RaidBoardProps, 'filte
     );
   }
   const { name } = query;
-  const hrefFor = (wanted: string) =>
-    `/raidlist?${new URLSearchParams({ server_id: String(world.server_id), ...(wanted && { name: wanted }) })}`;
+  const hrefFor = (wanted: string) => {
+    const inWorld = { server_id: String(world.server_id) };
+    const search = new URLSearchParams(wanted === '' ? inWorld : { ...inWorld, name: wanted });
+    return `/raidlist?${search}`;
+  };
   const hasName = name !== '';
   const named = matchingRaids(raids, { name, state: 'all', band: null }, world.as_of).length;
   // Otherwise only the level or the status excludes what was searched for.
