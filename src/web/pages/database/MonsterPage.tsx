@@ -89,8 +89,10 @@ export function Component() {
       {drops.length + spoils.length === 0 && <EmptyState title={t('database.noDrops')} />}
       <Loot id="drops" title={t('database.drops')} rows={drops} worldQuery={worldQuery} />
       <Loot id="spoils" title={t('database.spoils')} rows={spoils} worldQuery={worldQuery} />
-      <Habitats loaded={loaded} />
-      {drops.length + spoils.length > 0 && <RatesNote rates={rates} />}
+      <div className="flex flex-col gap-6">
+        <Habitats loaded={loaded} />
+        {drops.length + spoils.length > 0 && <RatesNote rates={rates} />}
+      </div>
     </EntryFrame>
   );
 }
