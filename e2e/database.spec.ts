@@ -85,10 +85,11 @@ test('accessible in both themes; a world without data says so, an unknown item r
   page,
   request,
 }) => {
-  for (const path of ['/database', '/database?kind=weapon&grade=A', '/database/items/57']) {
-    await page.goto(path);
-    expect(await violationsOn(page, 'aden'), path).toEqual([]);
-    expect(await violationsOn(page, 'parchment'), path).toEqual([]);
+  for (const path of ['', '?kind=boss', '?kind=weapon&grade=A', '/items/57']) {
+    const url = `/database${path}`;
+    await page.goto(url);
+    expect(await violationsOn(page, 'aden'), url).toEqual([]);
+    expect(await violationsOn(page, 'parchment'), url).toEqual([]);
   }
   await page.goto('/database?server_id=3');
   await expect(page.getByText('There is no data of this server yet')).toBeVisible();
