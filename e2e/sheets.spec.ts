@@ -32,7 +32,7 @@ test('an owner shows equipment, a visitor sees it, and it is gone as soon as it 
     await dialog(page).getByRole('button', { name: 'Done' }).click();
   };
   await choose('Equipment', true);
-  await expect(page.getByText('Everybody sees on the public page: Equipment.')).toBeVisible();
+  await expect(page.getByText('Everyone can see on the public page: Equipment.')).toBeVisible();
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { name: 'Equipment' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Warehouse' })).toHaveCount(0);
