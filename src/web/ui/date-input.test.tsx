@@ -113,7 +113,7 @@ test('another value from outside replaces the text, its own value leaves it as t
   expect(field().value).toBe('01/04/2026');
 });
 
-test('without scripts it is the native input, whose value and focus the scripts take over', async () => {
+test('without JavaScript it is the native input, whose value and focus are kept once it runs', async () => {
   const page = <TestProviders>{day('2026-03-05', { isRequired: true })}</TestProviders>;
   const root = document.createElement('div');
   document.body.append(root);
