@@ -169,7 +169,7 @@ test.describe('long lists on a phone', () => {
     request,
   }) => {
     const { raids } = await (await request.get('/api/raids')).json();
-    await page.goto('/raidlist');
+    await page.goto('/raidlist?order=level');
     // Not innerText: it is empty for content laid out only near the viewport.
     const names = page.locator('tbody tr:visible th > span > span > span:first-child');
     const seen: string[] = [];
@@ -189,6 +189,14 @@ test.describe('long lists on a phone', () => {
     const levels = await page.locator('tbody tr:visible td:first-child').allTextContents();
     expect(levels.length).toBeGreaterThan(0);
     expect(levels.every((level) => Number(level) >= 20 && Number(level) < 30)).toBe(true);
+  });
+
+  test('every boss is in exactly one group', async ({ page, request }) => {
+    const { raids } = await (await request.get('/api/raids')).json();
+    await page.goto('/raidlist');
+    const names = page.locator('[data-group] tbody tr th > span > span > span:first-child');
+    const seen = await names.allTextContents();
+    expect(seen.sort()).toEqual(raids.map(({ name }: { name: string }) => name).sort());
   });
 
   test('a two-line row expands to its exact dates', async ({ page }) => {

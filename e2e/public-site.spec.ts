@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './console-checks.ts';
 import { hydrated } from './hydrated.ts';
 import { SCRIPT_BYTES_MAX, scriptBytes } from './script-bytes.ts';
@@ -70,10 +71,32 @@ test.describe('without JavaScript', () => {
 });
 
 test('raids are sorted by level descending', async ({ page }) => {
-  await page.goto('/raidlist');
-  const levels = (await page.locator('tbody tr td:first-child').allInnerTexts()).map(Number);
+  await page.goto('/raidlist?order=level');
+  const levels = await levelsIn(page.locator('main'));
   expect(levels.length).toBeGreaterThan(150);
   expect(levels).toEqual([...levels].sort((a, b) => b - a));
+
+  await page.goto('/raidlist');
+  const groups = await page.locator('section[data-group]').all();
+  expect(groups.length).toBeGreaterThan(1);
+  const all: number[] = [];
+  for (const group of groups) {
+    const levelsOfGroup = await levelsIn(group);
+    expect(levelsOfGroup).toEqual([...levelsOfGroup].sort((a, b) => b - a));
+    all.push(...levelsOfGroup);
+  }
+  expect(all).toHaveLength(levels.length);
+});
+
+test('the headings of groups stay in sight, and what is folded opens', async ({ page }) => {
+  await page.goto('/raidlist');
+  const open = page.locator('[data-group="open"]');
+  const hidden = open.locator('details tbody tr').last();
+  await expect(hidden).toBeHidden();
+  await open.locator('.raid-fold > summary').click();
+  await expect(hidden).toBeVisible();
+  await hidden.scrollIntoViewIfNeeded();
+  await expect(open.getByRole('heading', { name: 'Window open' })).toBeInViewport();
 });
 
 test('with JavaScript, choosing a level filters immediately, and a state keeps the level', async ({
@@ -254,3 +277,7 @@ test('icons, manifest, robots and the calendar files are served', async ({ reque
   expect(everything.headers()['content-type']).toContain('text/calendar');
   expect(await everything.text()).toContain('BEGIN:VEVENT');
 });
+
+async function levelsIn(part: Locator): Promise<number[]> {
+  return (await part.locator('tbody tr td:first-child').allInnerTexts()).map(Number);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isGrandBoss } from './grand-bosses.ts';
 import { raidBossLocation } from './raid-boss-locations.ts';
 import {
   raidBossByDbName,
@@ -65,4 +66,10 @@ test('a location has a region, a landmark and a territory', () => {
     territory: 'gludio',
   });
   expect(raidBossLocation(0)).toBeUndefined();
+});
+
+test('the list of grand bosses for pages is that of the table', () => {
+  const listed = raidBosses.filter(({ npcId }) => isGrandBoss(npcId));
+  expect(listed).toEqual(raidBosses.filter(({ isGrand }) => isGrand));
+  expect(isGrandBoss(null)).toBe(false);
 });

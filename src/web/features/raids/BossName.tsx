@@ -1,17 +1,14 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
 import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { useBossPlace } from './boss-place.ts';
-import { isAlive } from './raid-query.ts';
+import { isAlive } from './is-alive.ts';
 
 /**
  * The name above its location; on a phone the location is on the second line or in the details. The
- * sigil animates when the boss respawns, not when it was already alive at page load.
+ * sigil animates when the boss respawns.
  */
-export function BossName({ raid }: { raid: RaidRow }) {
-  const [wasAlive] = useState(isAlive(raid));
-  const hasRespawned = isAlive(raid) && !wasAlive;
+export function BossName({ raid, hasRespawned }: { raid: RaidRow; hasRespawned: boolean }) {
   const place = useBossPlace()(raid);
   return (
     <span className="flex min-w-0 items-center gap-3 leading-tight">

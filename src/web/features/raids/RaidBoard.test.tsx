@@ -54,22 +54,44 @@ describe('raids, as the specification says', () => {
     },
   );
 
-  test('the bar shows the time since the death', () => {
-    show([raid({ time_low: NOW - HOUR, respawn_from: NOW + HOUR, respawn_to: NOW + 3 * HOUR })]);
-    // One in the phone's second line, one in the column.
-    const bars = [...row('Barion').querySelectorAll('svg:has(rect)')].map((bar) =>
-      [...bar.querySelectorAll('rect')].map((part) => part.getAttribute('width')),
-    );
-    expect(bars).toEqual([
-      ['100%', '50%', '25%', '2'],
-      ['100%', '50%', '25%', '2'],
+  test('bars begin now and have one scale, as long as the last window needs', () => {
+    const window = { alive: 0, respawn_from: NOW - HOUR, respawn_to: NOW + 3 * HOUR } as const;
+    show([
+      raid(window),
+      raid({ npc_db_name: 'b', name: 'Core', ...window, respawn_to: NOW + 6 * HOUR }),
     ]);
+    // One in the phone's second line, one in the column.
+    expect(windowsOf('Barion')).toEqual(['0% 50%', '0% 50%']);
+    expect(windowsOf('Core')).toEqual(['0% 100%', '0% 100%']);
+    expect(
+      [...document.querySelectorAll('.axis-hours text')].map((text) => text.textContent),
+    ).toEqual(['now', '2 h', '4 h', '6 h']);
+  });
+
+  test('a window that has not opened begins later; one far away is only an arrow', () => {
+    show([
+      raid({ respawn_from: NOW + 18 * HOUR, respawn_to: NOW + 36 * HOUR }),
+      raid({
+        npc_db_name: 'b',
+        name: 'Core',
+        respawn_from: NOW + 90 * HOUR,
+        respawn_to: NOW + 99 * HOUR,
+      }),
+    ]);
+    expect(windowsOf('Barion')).toEqual(['25% 25%', '25% 25%']);
+    expect(windowsOf('Core')).toEqual([]);
+    expect(row('Core').querySelectorAll('svg > svg > path')).toHaveLength(2);
   });
 
   test('a living boss has no bar, and says when it will have one', () => {
     show([raid({ alive: 1, respawn_from: NOW, respawn_to: NOW })]);
     expect(row('Barion').textContent).toContain('after its next death');
     expect(row('Barion').querySelectorAll('rect')).toHaveLength(0);
+  });
+
+  test('a living boss whose respawn is known says how long ago it was', () => {
+    show([raid({ alive: 1, time_high: NOW - 25 * 60 })]);
+    expect(row('Barion').textContent).toContain('respawned 25 min ago');
   });
 
   test.each([
@@ -94,6 +116,90 @@ describe('raids, as the specification says', () => {
     show([raid({ region: 'Goddard', landmark: 'Hot Springs' })]);
     expect(row('Barion').textContent).toContain('Goddard · near Hot Springs');
   });
+});
+
+describe('bosses in groups by what a player can do now', () => {
+  const dead = (name: string, level: number, from: number, to: number) =>
+    raid({ npc_db_name: name, name, level, respawn_from: NOW + from, respawn_to: NOW + to });
+  const bosses = [
+    dead('Later', 87, 3 * HOUR, 9 * HOUR),
+    dead('Open', 86, -HOUR, 9 * HOUR),
+    raid({ npc_db_name: 'Living', name: 'Living', level: 85, alive: 1 }),
+    dead('Closing', 84, -9 * HOUR, 2 * HOUR),
+    raid({ npc_db_name: 'Untold', name: 'Untold', level: 83 }),
+    dead('Soon', 82, 2 * HOUR, 9 * HOUR),
+    dead('Open too', 81, -HOUR, 9 * HOUR),
+  ];
+
+  test('the most urgent first, each with its count, and by level within', () => {
+    show(bosses);
+    expect(groups()).toEqual([
+      ['Alive now', '1', 'Living'],
+      ['Any moment now', '1', 'Closing'],
+      ['Window open', '2', 'Open, Open too'],
+      ['Opens within 2 hours', '1', 'Soon'],
+      ['Opens later', '1', 'Later'],
+      ['Respawn time unknown', '1', 'Untold'],
+    ]);
+  });
+
+  test('of a long group the strongest are in sight, the others folded', () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      raid({ npc_db_name: `b${at}`, name: `Boss ${at}`, level: 80 - at, alive: 1 }),
+    );
+    show(many);
+    const fold = document.querySelector('details.raid-fold');
+    expect(fold?.querySelector('summary')?.textContent).toBe('Show 24 more');
+    expect(fold?.querySelectorAll('tbody tr')).toHaveLength(24);
+    expect(fold?.contains(row('Boss 5'))).toBe(false);
+    expect(fold?.contains(row('Boss 6'))).toBe(true);
+  });
+
+  test('what was searched for is not folded', () => {
+    const found = Array.from({ length: 12 }, (_, at) =>
+      raid({ npc_db_name: `b${at}`, name: `Boss ${at}`, alive: 1 }),
+    );
+    show(found);
+    expect(document.querySelector('details.raid-fold')).toBeNull();
+  });
+
+  test('a state, or the order by level, is one list', () => {
+    for (const search of ['state=dead', 'order=level']) {
+      const query = raidQuery(new URLSearchParams(search));
+      renderWithText(<RaidBoard raids={bosses} query={query} world={world} />);
+      expect(screen.getAllByRole('table'), search).toHaveLength(1);
+      expect(screen.queryByRole('heading', { name: 'Window open' }), search).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('the order is chosen by links, which keep the filters', () => {
+    show(bosses);
+    const links = within(screen.getByRole('navigation', { name: 'Order' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['By time', '/'],
+      ['By level', '/?order=level'],
+    ]);
+    expect(links[0]?.getAttribute('aria-current')).toBe('true');
+  });
+});
+
+test('grand bosses are featured, the most urgent first, unless a filter is set', () => {
+  const raids = [
+    raid({ npc_db_name: 'valakas', npc_id: 29028, name: 'Valakas', level: 85 }),
+    raid({ npc_db_name: 'baium', npc_id: 29020, name: 'Baium', level: 75, alive: 1 }),
+    raid({}),
+  ];
+  show(raids);
+  const featured = within(screen.getByRole('region', { name: 'Grand bosses' }));
+  expect(featured.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Baium',
+    'Valakas',
+  ]);
+  cleanup();
+  const query = raidQuery(new URLSearchParams('name=val'));
+  renderWithText(<RaidBoard raids={raids} query={query} world={world} />);
+  expect(screen.queryByRole('region', { name: 'Grand bosses' })).toBeNull();
 });
 
 test('the status wall: level, name, alive, last respawn and last death, a dash for 0', () => {
@@ -225,6 +331,22 @@ test('a misspelled name suggests the one that was meant, and a filter that hides
 
 function show(raids: readonly RaidRow[]) {
   renderWithText(<RaidBoard raids={raids} query={everything} world={world} />);
+}
+
+/** Where the respawn window is on each bar of a row: its start and its length. */
+function windowsOf(name: string): string[] {
+  return [...row(name).querySelectorAll('rect[x][width$="%"]')].map(
+    (window) => `${window.getAttribute('x')} ${window.getAttribute('width')}`,
+  );
+}
+
+/** Title, count and names of each group. */
+function groups(): string[][] {
+  return [...document.querySelectorAll('section[data-group]')].map((group) => [
+    group.querySelector('h2')?.textContent ?? '',
+    group.querySelector('.raid-count')?.textContent ?? '',
+    [...group.querySelectorAll('tbody th > span')].map((name) => name.textContent).join(', '),
+  ]);
 }
 
 function row(name: string): HTMLElement {

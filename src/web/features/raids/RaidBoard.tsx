@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
@@ -7,19 +6,25 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoData } from '#web/ui/NoData.tsx';
 import { NoMatch } from '#web/ui/NoMatch.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
-import { useBossPlace } from './boss-place.ts';
-import { RaidBrief } from './RaidBrief.tsx';
+import { GrandBosses } from './GrandBosses.tsx';
+import { isAlive } from './is-alive.ts';
 import { RaidChips } from './RaidChips.tsx';
-import { RaidHighlights } from './RaidHighlights.tsx';
-import { RespawnLegend } from './RespawnLegend.tsx';
-import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
-import { useRaidColumns } from './use-raid-columns.tsx';
+import { RaidGroup } from './RaidGroup.tsx';
+import { RaidOrder } from './RaidOrder.tsx';
+import { RaidTable } from './RaidTable.tsx';
+import { groupRaids } from './raid-groups.ts';
+import { matchingRaids, type RaidQuery } from './raid-query.ts';
+import { respawnAxis } from './respawn-axis.ts';
+import { useRespawned } from './use-respawned.ts';
+import { nowOf } from './world-now.ts';
 
 const ROWS_ON_PHONES = 30;
 /** Suggested if no name is like the searched one. */
 const FAMOUS = ['Queen Ant', 'Core', 'Orfen', 'Zaken', 'Baium', 'Antharas', 'Valakas'];
+
+/** So few that none is folded. */
+const FEW = 24;
 
 interface RaidBoardProps {
   /** Null when the board has not been read from the game yet. Sorted by level descending. */
@@ -32,18 +37,20 @@ interface RaidBoardProps {
   elsewhere?: ReactNode;
 }
 
+/** Groups by time while all states are shown; otherwise, and if so chosen, one list by level. */
 export function RaidBoard({ raids, query, world, filter, elsewhere }: RaidBoardProps) {
   const { t } = useText();
-  const columns = useRaidColumns(world);
-  const now = Math.max(world.as_of, world.checked_at);
+  const now = nowOf(world);
   const shown = matchingRaids(raids ?? [], query, now);
   const pages = usePhonePages(ROWS_ON_PHONES);
-  const place = useBossPlace();
+  const table = { world, hasRespawned: useRespawned(raids) };
+  const hasOrder = query.state === 'all' && shown.length > 0;
+  const isGrouped = hasOrder && !query.isByLevel;
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
-      {raids && query.state === 'all' && shown.length === raids.length && (
-        <RaidHighlights raids={raids} world={world} />
+      {raids && isGrouped && shown.length === raids.length && (
+        <GrandBosses raids={raids} world={world} />
       )}
       {raids?.length ? (
         <div className="flex flex-wrap items-end justify-between gap-4 pb-4">
@@ -56,29 +63,30 @@ export function RaidBoard({ raids, query, world, filter, elsewhere }: RaidBoardP
           {filter}
         </div>
       ) : null}
-      <div
-        className={clsx(
-          'flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted',
-          shown.length > 0 && 'border-b-2 border-beam pb-2.5',
-        )}
-      >
-        <p role="status" className={shown.length > 0 ? 'max-md:sr-only' : 'sr-only'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted">
+        <p role="status" className={shown.length > 0 ? undefined : 'sr-only'}>
           {raids && t('raids.counted', { count: shown.length, alive })}
         </p>
-        {shown.length > alive && <RespawnLegend />}
+        {hasOrder && <RaidOrder isByLevel={query.isByLevel} />}
       </div>
-      <Table
-        caption={t('raids.title')}
-        columns={columns}
-        rows={shown}
-        keyOf={(raid) => raid.npc_db_name}
-        phonePages={pages}
-        secondLine={(raid) => ({
-          line: <RaidBrief raid={raid} world={world} />,
-          more: !isAlive(raid) && <p>{place(raid)}</p>,
-        })}
-        empty={<NoRaids raids={raids} query={query} world={world} elsewhere={elsewhere} />}
-      />
+      {shown.length === 0 && (
+        <NoRaids raids={raids} query={query} world={world} elsewhere={elsewhere} />
+      )}
+      {isGrouped &&
+        groupRaids(shown, now).map((group) => (
+          <RaidGroup key={group.key} group={group} isWhole={shown.length <= FEW} {...table} />
+        ))}
+      {!isGrouped && shown.length > 0 && (
+        <div className="raid-list">
+          <RaidTable
+            {...table}
+            caption={t('raids.title')}
+            raids={shown}
+            axis={respawnAxis(shown, now)}
+            phonePages={pages}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -100,7 +108,11 @@ function NoRaids({ raids, query, world, elsewhere }: Omit<RaidBoardProps, 'filte
     return `/raidlist?${search}`;
   };
   const hasName = name !== '';
-  const named = matchingRaids(raids, { name, state: 'all', band: null }, world.as_of).length;
+  const named = matchingRaids(
+    raids,
+    { name, state: 'all', band: null, isByLevel: false },
+    world.as_of,
+  ).length;
   // Otherwise only the level or the status excludes what was searched for.
   const isUnknown = hasName && named === 0;
   const names = isUnknown ? raids.map((raid) => raid.name) : [];

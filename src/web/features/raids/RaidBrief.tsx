@@ -2,12 +2,20 @@ import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { useBossPlace } from './boss-place.ts';
-import { RespawnBar } from './RespawnWindow.tsx';
+import { RespawnTrack } from './RespawnBar.tsx';
 import { respawnTone } from './respawn.ts';
+import type { RespawnAxis } from './respawn-axis.ts';
 import { useRespawn } from './use-respawn.ts';
+import { nowOf } from './world-now.ts';
+
+interface RaidBriefProps {
+  raid: RaidRow;
+  world: World;
+  axis: RespawnAxis;
+}
 
 /** Where a living boss is, when a dead one is due. */
-export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
+export function RaidBrief({ raid, world, axis }: RaidBriefProps) {
   const { t } = useText();
   const place = useBossPlace()(raid);
   const respawn = useRespawn(world)(raid);
@@ -18,7 +26,7 @@ export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
         <span className={respawnTone(respawn)}>{respawn.next}</span>
         {respawn.closes && ` · ${respawn.closes}`}
       </span>
-      <RespawnBar {...respawn} />
+      <RespawnTrack raid={raid} now={nowOf(world)} axis={axis} />
     </span>
   );
 }

@@ -33,6 +33,7 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
     >
       <input type="hidden" name="server_id" value={serverId} />
       {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
+      {query.isByLevel && <input type="hidden" name="order" value="level" />}
       <Field label={t('raids.level')}>
         <Select {...level} name="level">
           <option value="">{t('raids.allLevels')}</option>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { RaidRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
-import { isAlive } from './raid-query.ts';
+import { isAlive } from './is-alive.ts';
 
 /**
  * Green and a full dot if alive, otherwise red and an empty one; always with text. Most bosses are

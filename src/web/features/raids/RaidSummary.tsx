@@ -8,9 +8,10 @@ import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { isAlive } from './is-alive.ts';
 import { RaidLevel } from './RaidLevel.tsx';
 import { RaidState } from './RaidState.tsx';
-import { isAlive, nextToSpawn } from './raid-query.ts';
+import { nextToSpawn } from './raid-query.ts';
 import { useRespawn } from './use-respawn.ts';
 
 interface RaidSummaryProps {

@@ -4,20 +4,34 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Dash } from '#web/ui/Dash.tsx';
 import { Joined } from '#web/ui/Joined.tsx';
-import { isAlive } from './raid-query.ts';
-import { type Respawn, respawnTone } from './respawn.ts';
+import { isAlive } from './is-alive.ts';
+import { RespawnBar, RespawnTrack } from './RespawnBar.tsx';
+import { respawnTone } from './respawn.ts';
+import type { RespawnAxis } from './respawn-axis.ts';
 import { useRespawn } from './use-respawn.ts';
+import { useSpan } from './use-span.ts';
+import { nowOf } from './world-now.ts';
+
+interface RespawnWindowProps {
+  raid: RaidRow;
+  world: World;
+  /** That of the table; without it the bar begins with the death. */
+  axis?: RespawnAxis;
+}
 
 /** How long ago it died and when it may respawn; the exact times on hover, on phones below. */
-export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) {
-  const { t } = useText();
+export function RespawnWindow({ raid, world, axis }: RespawnWindowProps) {
   const respawn = useRespawn(world)(raid);
-  if (isAlive(raid)) return <span className="text-sm text-muted">{t('raids.afterDeath')}</span>;
+  if (isAlive(raid)) return <AliveSince raid={raid} world={world} />;
   if (!respawn) return <Dash />;
   const { died, next, closes, exact } = respawn;
   return (
     <span title={`${exact} (${world.zone})`} className="block tabular-nums">
-      <RespawnBar {...respawn} />
+      {axis ? (
+        <RespawnTrack raid={raid} now={nowOf(world)} axis={axis} />
+      ) : (
+        <RespawnBar {...respawn} />
+      )}
       <span
         className={clsx(
           'block pt-1 text-xs leading-snug text-muted',
@@ -36,30 +50,14 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
   );
 }
 
-/** From the death to the latest possible respawn: what has passed, the window, and now. */
-export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
+function AliveSince({ raid, world }: { raid: RaidRow; world: World }) {
+  const { t } = useText();
+  const span = useSpan();
   return (
-    <svg aria-hidden="true" width="100%" height="10" className="block overflow-visible">
-      <rect width="100%" height="10" className={BAR_FILLS.waiting} />
-      <rect
-        x={`${opensAt}%`}
-        width={`${100 - opensAt}%`}
-        height="10"
-        className={isOpen ? BAR_FILLS.open : BAR_FILLS.ahead}
-      />
-      {isOpen && <rect width={`${passed}%`} height="10" className={BAR_FILLS.over} />}
-      <rect width={`${Math.min(passed, opensAt)}%`} height="10" className={BAR_FILLS.elapsed} />
-      <rect x={`${passed}%`} y="-2" width="2" height="14" className={BAR_FILLS.now} />
-    </svg>
+    <span className="text-sm text-muted">
+      {raid.time_high > 0
+        ? t('raids.respawned', { time: span(nowOf(world) - raid.time_high) })
+        : t('raids.afterDeath')}
+    </span>
   );
 }
-
-/** Fills of the bar's parts. */
-export const BAR_FILLS = {
-  elapsed: 'fill-steel',
-  waiting: 'hatched',
-  ahead: 'window-ahead',
-  open: 'fill-gilt',
-  over: 'window-over',
-  now: 'fill-ink',
-};

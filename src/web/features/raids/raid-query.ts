@@ -1,4 +1,5 @@
 import type { RaidRow } from '#contract/boards.ts';
+import { isAlive } from './is-alive.ts';
 
 /** The list's state in the URL; every state has a URL, so no JavaScript is needed. */
 export interface RaidQuery {
@@ -6,6 +7,8 @@ export interface RaidQuery {
   state: (typeof RAID_STATES)[number];
   /** Lower end of a band of ten levels; null for all. */
   band: number | null;
+  /** One list by level instead of groups by time. */
+  isByLevel: boolean;
 }
 
 export const RAID_STATES = ['all', 'alive', 'due', 'dead'] as const;
@@ -16,6 +19,7 @@ export function raidQuery(searchParams: URLSearchParams): RaidQuery {
     name: searchParams.get('name')?.trim().slice(0, 40) ?? '',
     state: RAID_STATES.find((state) => state === searchParams.get('state')) ?? 'all',
     band: RAID_BANDS.find((band) => String(band) === searchParams.get('level')) ?? null,
+    isByLevel: searchParams.get('order') === 'level',
   };
 }
 
@@ -37,7 +41,7 @@ export function matchingRaids(
 }
 
 /** Enough time to gather a party and get there. */
-const SOON_SECONDS = 2 * 3_600;
+export const SOON_SECONDS = 2 * 3_600;
 
 const IS_IN_STATE: Record<RaidQuery['state'], (raid: RaidRow, now: number) => boolean> = {
   all: () => true,
@@ -46,11 +50,6 @@ const IS_IN_STATE: Record<RaidQuery['state'], (raid: RaidRow, now: number) => bo
     !isAlive(raid) && raid.respawn_to > 0 && raid.respawn_from <= now + SOON_SECONDS,
   dead: (raid) => !isAlive(raid),
 };
-
-/** The specification: 1 means alive, otherwise dead. */
-export function isAlive({ alive }: Pick<RaidRow, 'alive'>): boolean {
-  return alive === 1;
-}
 
 /** Dead bosses by the end of their respawn window; those without one come last. */
 export function nextToSpawn(raids: readonly RaidRow[]): RaidRow[] {

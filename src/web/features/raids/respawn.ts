@@ -1,5 +1,5 @@
 import type { RaidRow } from '#contract/boards.ts';
-import { isAlive } from './raid-query.ts';
+import { isAlive } from './is-alive.ts';
 
 export interface Respawn {
   /**

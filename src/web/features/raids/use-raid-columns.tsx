@@ -3,14 +3,23 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { AxisHeader } from './AxisHeader.tsx';
 import { BossName } from './BossName.tsx';
 import { RaidLevel } from './RaidLevel.tsx';
 import { RaidLinks } from './RaidLinks.tsx';
 import { RaidState } from './RaidState.tsx';
 import { RespawnWindow } from './RespawnWindow.tsx';
+import type { RespawnAxis } from './respawn-axis.ts';
+
+interface RaidColumnsOptions {
+  world: World;
+  axis: RespawnAxis;
+  hasRespawned: (raid: RaidRow) => boolean;
+}
 
 /** Level, name, alive, last respawn, last death, and when a dead one is due. */
-export function useRaidColumns(world: World): Column<RaidRow>[] {
+export function useRaidColumns(options: RaidColumnsOptions): Column<RaidRow>[] {
+  const { world, axis, hasRespawned } = options;
   const { t } = useText();
   return [
     {
@@ -25,7 +34,7 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
       header: t('raids.name'),
       card: 'title',
       grows: 'roomy',
-      cell: (raid) => <BossName raid={raid} />,
+      cell: (raid) => <BossName raid={raid} hasRespawned={hasRespawned(raid)} />,
     },
     {
       id: 'state',
@@ -53,12 +62,9 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
     },
     {
       id: 'window',
-      header: t('raids.window'),
-      cell: (raid) => (
-        <div className="flex min-w-36 flex-col justify-center md:min-h-15 md:min-w-46 xl:min-h-10 xl:min-w-80">
-          <RespawnWindow raid={raid} world={world} />
-        </div>
-      ),
+      header: <AxisHeader axis={axis} />,
+      isUnlabeled: true,
+      cell: (raid) => <RespawnWindow raid={raid} world={world} axis={axis} />,
     },
     {
       id: 'links',

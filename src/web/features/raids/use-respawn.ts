@@ -3,12 +3,14 @@ import type { World } from '#contract/worlds.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { respawnOf } from './respawn.ts';
+import { useSpan } from './use-span.ts';
+import { nowOf } from './world-now.ts';
 
 /** A dead boss's respawn as text; null for a living one and where the game does not say. */
 export function useRespawn(world: World) {
   const { t } = useText();
   const span = useSpan();
-  const now = Math.max(world.as_of, world.checked_at);
+  const now = nowOf(world);
   return (raid: RaidRow) => {
     const respawn = respawnOf(raid, now);
     if (!respawn) return null;
@@ -25,17 +27,5 @@ export function useRespawn(world: World) {
         ...(to > from ? [t('raids.to', { at: exact(to) })] : []),
       ].join(' '),
     };
-  };
-}
-
-/** A duration in the largest unit of which there are at least two: 90 min, 30 h, 3 d. */
-function useSpan() {
-  const { t } = useText();
-  return (seconds: number) => {
-    const minutes = Math.max(1, Math.round(seconds / 60));
-    if (minutes < 120) return t('raids.minutes', { count: minutes });
-    const hours = Math.round(minutes / 60);
-    if (hours < 48) return t('raids.hours', { count: hours });
-    return t('raids.days', { count: Math.round(hours / 24) });
   };
 }

@@ -2,8 +2,9 @@ import type { RaidRow } from '#contract/boards.ts';
 import type { MapReply } from '#contract/map.ts';
 import type { World } from '#contract/worlds.ts';
 import type { BossState } from '#web/features/map/BossPin.tsx';
-import { isAlive } from '#web/features/raids/raid-query.ts';
+import { isAlive } from '#web/features/raids/is-alive.ts';
 import { respawnOf } from '#web/features/raids/respawn.ts';
+import { nowOf } from '#web/features/raids/world-now.ts';
 
 /** A boss of the raids board, at its place on the chart. */
 export interface MapBoss {
@@ -24,7 +25,7 @@ export function mapBosses(
   { as_of, checked_at }: Pick<World, 'as_of' | 'checked_at'>,
 ): MapBoss[] {
   const places = new Map(points.map((point) => [point.npc_id, point]));
-  const now = Math.max(as_of, checked_at);
+  const now = nowOf({ as_of, checked_at });
   return raids.flatMap((raid) => {
     const place = raid.npc_id === null ? undefined : places.get(raid.npc_id);
     if (!place) return [];
