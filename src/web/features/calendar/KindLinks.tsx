@@ -3,7 +3,7 @@ import { CALENDAR_KINDS } from '#contract/calendar.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
-import { KIND_EDGE } from './kind-colors.ts';
+import { KIND_COLOR } from './kind-colors.ts';
 
 /** Links to one kind or all kinds, in the same month; each has the color of its lines. */
 export function KindLinks({ query }: { query: CalendarQuery }) {
@@ -12,10 +12,7 @@ export function KindLinks({ query }: { query: CalendarQuery }) {
     key: kind,
     label: (
       <>
-        <span
-          aria-hidden="true"
-          className={clsx('mr-2 inline-block rounded-full border-4', KIND_EDGE[kind])}
-        />
+        <span aria-hidden="true" className={clsx('kind-flag', KIND_COLOR[kind])} />
         {t(`calendar.kinds.${kind}`)}
       </>
     ),

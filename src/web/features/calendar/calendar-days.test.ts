@@ -18,8 +18,9 @@ describe('the days of a month', () => {
 
   test('are marked as today, as past, and as of another month', () => {
     const days = daysOf('2026-11', [], { zone: 'UTC', now: NOW });
-    expect(days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-17']);
-    expect(days.filter(({ isPast }) => isPast).at(-1)?.date).toBe('2026-11-16');
+    expect(days.find(({ daysAhead }) => daysAhead === 0)?.date).toBe('2026-11-17');
+    expect(days.findLast(({ daysAhead }) => daysAhead < 0)?.date).toBe('2026-11-16');
+    expect(days.at(-1)?.daysAhead).toBe(19);
     expect(days.filter(({ isOutside }) => isOutside)).toHaveLength(12);
   });
 
@@ -93,9 +94,10 @@ describe('the days of a month', () => {
       return [shown, rest, bosses].map((part) => part.map((one) => one.entry.title).join(''));
     };
     const raids = [3, 1, 4, 2, 5].map((hour) => day('raid', String(hour), hour));
+    const many = [3, 1, 4, 2, 5, 9, 8, 7].map((hour) => day('raid', String(hour), hour));
 
     test('shows its most important entries, in the order of their times', () => {
-      expect(split(raids, false)).toEqual(['134', '25', '']);
+      expect(split(many, false)).toEqual(['123459', '78', '']);
     });
 
     test('joins its bosses into one line, but not a single one', () => {

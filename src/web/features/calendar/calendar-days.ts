@@ -13,8 +13,8 @@ export interface DayEntry {
 export interface CalendarDay {
   /** `2026-11-17` */
   date: string;
-  isToday: boolean;
-  isPast: boolean;
+  /** 0 for today, less than 0 for a past day. */
+  daysAhead: number;
   /** Whether it belongs to the month before or after. */
   isOutside: boolean;
   entries: DayEntry[];
@@ -43,8 +43,7 @@ export function daysOf(
     const day = monday + index;
     return {
       date: new Date(day * DAY_MS).toISOString().slice(0, 10),
-      isToday: day === today,
-      isPast: day < today,
+      daysAhead: day - today,
       isOutside: day < first || day > last,
       entries: (byDay.get(day) ?? []).toSorted(byImportance),
     };
@@ -79,6 +78,8 @@ function byImportance({ entry: a }: DayEntry, { entry: b }: DayEntry): number {
 
 /** The number of entries that fit without making a week taller than the others. */
 const SHOWN = 3;
+/** In the list of bosses. */
+const SHOWN_BOSSES = 6;
 
 interface SplitDay {
   shown: DayEntry[];
@@ -99,7 +100,7 @@ export function splitDay(entries: readonly DayEntry[], joinsBosses: boolean): Sp
   const bosses = joinsBosses && raids.length > 1 ? raids : [];
   const others = entries.filter((each) => !bosses.includes(each));
   const fixed = others.filter(({ entry: { kind } }) => kind === 'event' || kind === 'siege');
-  const fitting = Math.max(SHOWN, fixed.length);
+  const fitting = Math.max(joinsBosses ? SHOWN : SHOWN_BOSSES, fixed.length);
   // A "more" link for one line would be as tall as the line itself.
   const count = others.length > fitting + 1 ? fitting : others.length;
   return {

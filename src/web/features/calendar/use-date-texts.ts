@@ -16,5 +16,10 @@ export function useDateTexts() {
         month: monthName(date),
         day: Number(date.slice(8)),
       }),
+    /** Today, Tomorrow, in 2 days */
+    distance: (days: number) => {
+      if (days === 0) return t('calendar.today');
+      return days === 1 ? t('calendar.tomorrow') : t('calendar.inDays', { count: days });
+    },
   };
 }

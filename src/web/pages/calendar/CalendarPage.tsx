@@ -11,7 +11,7 @@ import {
 } from '#contract/calendar.ts';
 import { type CastleKey, castleByGameName } from '#reference/castles.ts';
 import { ComingUp } from '#web/features/calendar/ComingUp.tsx';
-import { calendarQuery } from '#web/features/calendar/calendar-query.ts';
+import { calendarQuery, calendarUrl } from '#web/features/calendar/calendar-query.ts';
 import { EventTexts } from '#web/features/calendar/EventTexts.tsx';
 import { KindLinks } from '#web/features/calendar/KindLinks.tsx';
 import { MonthDays } from '#web/features/calendar/MonthDays.tsx';
@@ -73,7 +73,7 @@ export function Component() {
             />
             <KindLinks query={query} />
           </div>
-          <p className="flex flex-wrap gap-x-4 pb-4 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-4 pb-3 text-sm text-muted">
             <span>{t('calendar.zone', { zone: world.zone.replace(/^(?=[+-])/, 'UTC') })}</span>
             {calendar.season && (
               <span>
@@ -82,6 +82,14 @@ export function Component() {
                   date: formatDate(calendar.season.since, world.zone),
                 })}
               </span>
+            )}
+            {query.month === undefined && !isEmpty && (
+              <Link
+                to={calendarUrl({ ...query, month: calendar.month })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t('calendar.wholeMonth')}
+              </Link>
             )}
           </p>
           <MonthDays calendar={calendar} query={query} zone={world.zone} />

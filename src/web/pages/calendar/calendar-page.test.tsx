@@ -58,17 +58,17 @@ describe('the calendar as the server renders it', () => {
 
   test('collapses entries that do not fit into a day', async () => {
     const raids = Array.from({ length: 9 }, (_, index) =>
-      entry({ kind: 'raid', title: `Boss ${index}`, level: index, at: DAY }),
+      entry({ kind: 'raid', title: `Boss ${index}`, level: index, at: DAY + index }),
     );
     const { html } = await page('/calendar?kind=raid', { ...calendar, entries: raids });
     const [, collapsed = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
-    expect(textOf(collapsed)).toContain('6 more');
+    expect(textOf(collapsed)).toContain('3 more');
     expect(collapsed).toContain('Boss 0');
     expect(collapsed).not.toContain('Boss 8');
     const all = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
     expect(all.html).toContain('href="/calendar?kind=raid#day-2026-11-17"');
-    expect(textOf(all.html)).toContain('9 boss windows');
-    expect(all.html).not.toContain('Boss 8');
+    expect(textOf(all.html)).toContain('9 boss windows › Boss 8, Boss 7, Boss 6, Boss 5, Boss 4 …');
+    expect(all.html).not.toContain('Boss 3');
   });
 
   test('sieges at the same moment share a countdown', async () => {
@@ -86,6 +86,32 @@ describe('the calendar as the server renders it', () => {
     expect(days).toContain('href="/aden"');
     expect(days).toContain('href="/castillos"');
     expect(days).not.toContain('Siege of Aden');
+  });
+
+  test('bosses at the same moment share a line too', async () => {
+    const raids = ['Core', 'Orfen'].map((title) =>
+      entry({ kind: 'raid', title, url: `/raidlist?name=${title}`, at: DAY }),
+    );
+    const { html } = await page('/calendar?kind=raid', { ...calendar, entries: raids });
+    const [, days = ''] = /<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+    expect(textOf(days)).toContain('20:00 Core and Orfen');
+    expect(days).toContain('href="/raidlist?name=Orfen"');
+  });
+
+  test('today is marked, also if it has no entries, and days say how far away they are', async () => {
+    const { html } = await page();
+    const days = textOf(html);
+    expect(days).toContain(
+      'Monday, November 16 Today Nothing today. 17 Tuesday, November 17 Tomorrow',
+    );
+    expect(days).toContain('18 Wednesday, November 18 in 2 days');
+    expect(html.match(/aria-current="date"/g)).toHaveLength(1);
+  });
+
+  test('past days are a link away; the whole month has them', async () => {
+    const whole = 'href="/calendar?month=2026-11"';
+    expect((await page()).html).toContain(whole);
+    expect((await page('/calendar?month=2026-11')).html).not.toContain('Show the whole month');
   });
 
   test('without entries it shows the empty scene and no castle', async () => {
