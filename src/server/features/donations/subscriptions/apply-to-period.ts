@@ -6,6 +6,7 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { markCanceled } from './cancel-subscription.ts';
 import { keptDuration } from './periods.ts';
 import { addSubscriptionEvent } from './subscriptions.repo.ts';
+import { type VipStep, vipLeft } from './vip-left.ts';
 
 interface PaidPayment {
   id: string;
@@ -25,8 +26,8 @@ interface PeriodUpdate {
 
 /**
  * How much VIP a period gives follows its payment, as coins do: all of it once it is paid, and less
- * in proportion to what was returned. Each difference is one change of VIP, which the orders engine
- * performs. Called whenever the provider's status was applied.
+ * in proportion to what was returned, as far as it is not used up. Each difference is one change of
+ * VIP, which the orders engine performs. Called whenever the provider's status was applied.
  */
 export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void> {
   const { payment, disputes, now, queue } = update;
@@ -39,33 +40,43 @@ export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void>
   const seconds = Math.round((period.ends_at.getTime() - period.starts_at.getTime()) / 1000);
   const returnedCents = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
   const targetSeconds = keptDuration(seconds, payment.amountCents, returnedCents);
-  await planDifference(tx, payment.id, targetSeconds);
+  await planDifference(tx, { paymentId: payment.id, targetSeconds, now });
   if (payment.disputedCents > 0) {
     await markCanceled(tx, { id: payment.subscriptionId, by: 'dispute', now, queue });
   }
 }
 
-async function planDifference(tx: Tx, paymentId: string, targetSeconds: number): Promise<void> {
+interface Plan {
+  paymentId: string;
+  targetSeconds: number;
+  now: Date;
+}
+
+async function planDifference(tx: Tx, { paymentId, targetSeconds, now }: Plan): Promise<void> {
   const changes = await tx
     .selectFrom('vip_change')
-    .select(['id', 'seconds', 'state', 'attempt'])
+    .leftJoin('game_order', 'game_order.id', 'vip_change.order_id')
+    .select(['vip_change.id', 'vip_change.seconds', 'vip_change.state', 'game_order.finished_at'])
     .where('payment_id', '=', paymentId)
-    .orderBy('number')
-    .forUpdate()
+    .orderBy('vip_change.number')
+    .forUpdate('vip_change')
     .execute();
   // What could not be delivered is refunded, and is not tried again.
   if (changes.some(({ state }) => state === 'undeliverable')) return;
-  let plannedSeconds = 0;
-  for (const { id, seconds, state } of changes) {
+  const steps: VipStep[] = [];
+  for (const { id, seconds, state, finished_at } of changes) {
     if (state === 'dropped') continue;
     // A waiting change has no order yet, so the new difference replaces it.
     if (state === 'waiting') await drop(tx, id);
-    else plannedSeconds += seconds;
+    else steps.push({ seconds, at: (state === 'done' && finished_at) || now });
   }
-  if (targetSeconds === plannedSeconds) return;
+  const { keptSeconds, leftSeconds } = vipLeft(steps, now);
+  // VIP that was used up is not taken from what other payments have given since.
+  const difference = Math.max(targetSeconds - keptSeconds, -leftSeconds);
+  if (difference === 0) return;
   await tx
     .insertInto('vip_change')
-    .values({ id: uuid7(), payment_id: paymentId, seconds: targetSeconds - plannedSeconds })
+    .values({ id: uuid7(), payment_id: paymentId, seconds: difference })
     .execute();
 }
 

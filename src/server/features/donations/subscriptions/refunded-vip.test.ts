@@ -113,4 +113,40 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await fixture.work(id);
     expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
   });
+
+  test.each([
+    // One day was left, and an hour more is taken and returned with it.
+    ['with one day left', 29, 29 - 1 / 24],
+    ['when it was used up', 40, 30],
+  ])(
+    'a chargeback %s returns no more VIP than it took, and takes none of another period',
+    async (_, age, kept) => {
+      const { player, id, first } = await subscribe(fixture, provider);
+      await database.db
+        .updateTable('game_order')
+        .set({ finished_at: new Date(Date.now() - age * DAY_MS) })
+        .where('kind', '=', 'vip_period')
+        .where('player_id', '=', player.id)
+        .execute();
+      // The fixture's game gave it today: what is there beyond the period's end is another one's.
+      first.disputedCents = first.amountCents;
+      await fixture.deliver(provider, fixture.fakes[provider].message(first, 'disputed'));
+      await fixture.work(id);
+      expect(await fixture.givenDays(id)).toBeCloseTo(kept, 2);
+      expect(await fixture.vipDays(player)).toBeCloseTo(kept, 2);
+      first.disputedCents = 0;
+      await fixture.work(id);
+      expect(await fixture.givenDays(id)).toBeCloseTo(30, 2);
+      expect(await fixture.vipDays(player)).toBeCloseTo(30, 2);
+      const sent = await database.db
+        .selectFrom('vip_change')
+        .innerJoin('payment', 'payment.id', 'vip_change.payment_id')
+        .select(({ fn }) => fn.sum<string>('seconds').as('seconds'))
+        .where('payment.subscription_id', '=', id)
+        .where('vip_change.state', '=', 'done')
+        .where('seconds', '>', 0)
+        .executeTakeFirstOrThrow();
+      expect(Number(sent.seconds) / 86_400).toBeCloseTo(60 - kept, 2);
+    },
+  );
 });
