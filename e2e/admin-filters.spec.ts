@@ -30,6 +30,7 @@ test('the filters of a list say what is chosen, and open to choose something els
   await hydrated(page);
   await range.click();
   await expect(days).toBeVisible();
+  await expect(days).toBeInViewport({ ratio: 1 });
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await days.fill('5/3/2026');
   await page.keyboard.press('Tab');
