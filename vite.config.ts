@@ -17,11 +17,15 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry\/(?!CharacterPortrait|Medallion)|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online|or-first|BeforeOpening|LaunchClock)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
+    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|RankMark|Select|toast-context|CopyButton|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry\/(?!CharacterPortrait|Medallion)|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online|or-first|BeforeOpening)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|store\/|emblems\/(icon-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
-  // Boards count down only before their world opens: `BoardPage` loads it then.
-  { name: 'countdown', test: /src\/web\/ui\/Countdown\./, priority: 0 },
+  // What a board without rows needs at once; the rest of it is loaded on demand.
+  {
+    name: 'no-rows',
+    test: /src\/web\/(pages\/layout\/SearchElsewhere|ui\/(NoData|NoMatch))\./,
+    priority: 0,
+  },
   // Not every board has characters. Lowest priority, or it would take what it shares with others.
   {
     name: 'classes',
