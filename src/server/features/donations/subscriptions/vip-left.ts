@@ -4,7 +4,7 @@ export interface VipStep {
   at: Date;
 }
 
-export interface VipLeft {
+interface VipLeft {
   /** Given and not taken back. */
   keptSeconds: number;
   /** Of them, those not used up yet. */
