@@ -107,7 +107,7 @@ export async function performOnAccount(
 async function outcomeOfOtherCall(world: WorldDb, order: Order): Promise<WriteOutcome> {
   const row = await findReceipt(world, order);
   if (row === undefined) return { outcome: 'refused', reason: 'worldRefused' };
-  // A third call has begun it again.
+  // A third call has recorded it since.
   if (row.state === 'sent') {
     return { outcome: 'unclear', evidence: [{ code: 'receipt', at: row.at, text: row.content }] };
   }
