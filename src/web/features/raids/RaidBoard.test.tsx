@@ -65,7 +65,7 @@ describe('raids, as the specification says', () => {
     expect(windowsOf('Core')).toEqual(['0% 100%', '0% 100%']);
     expect(
       [...document.querySelectorAll('.axis-hours text')].map((text) => text.textContent),
-    ).toEqual(['now', '2 h', '4 h', '6 h']);
+    ).toEqual(['now', '2\u00a0h', '4\u00a0h', '6\u00a0h']);
   });
 
   test('a window that has not opened begins later; one far away is only an arrow', () => {
@@ -91,7 +91,7 @@ describe('raids, as the specification says', () => {
 
   test('a living boss whose respawn is known says how long ago it was', () => {
     show([raid({ alive: 1, time_high: NOW - 25 * 60 })]);
-    expect(row('Barion').textContent).toContain('respawned 25 min ago');
+    expect(row('Barion').textContent).toContain('respawned 25\u00a0min ago');
   });
 
   test.each([
