@@ -10,7 +10,7 @@ export interface RespawnAxis {
 
 const LONGEST = [72, 24] as const;
 /** Lengths of an axis and of its steps, in hours; a window that is further away has an arrow. */
-const LENGTHS = [[2, 1], [6, 2], [12, 4], [24, 8], [48, 12], LONGEST] as const;
+const LENGTHS = [[2, 1], [6, 2], [12, 4], [24, 8], [48, 24], LONGEST] as const;
 const HOUR_SECONDS = 3_600;
 
 /** The shortest axis on which the windows of these bosses end. */
