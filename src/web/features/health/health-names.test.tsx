@@ -22,8 +22,8 @@ const texts = byLanguage((language) =>
 );
 
 function shown(language: Language, element: ReactElement): string {
-  render(<TextContext value={texts[language]}>{element}</TextContext>);
-  return document.body.textContent;
+  const { container } = render(<TextContext value={texts[language]}>{element}</TextContext>);
+  return container.textContent;
 }
 
 describe('every job the server declares', () => {
