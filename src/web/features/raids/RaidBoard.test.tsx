@@ -13,6 +13,7 @@ afterEach(cleanup);
 const NOW = 1_794_700_800;
 const HOUR = 3600;
 const everything = raidQuery(new URLSearchParams());
+const byTime = raidQuery(new URLSearchParams('order=time'));
 
 describe('raids, as the specification says', () => {
   test('alive is shown by text and shape, not by color alone', () => {
@@ -118,6 +119,19 @@ describe('raids, as the specification says', () => {
   });
 });
 
+test('bosses are in groups by level, those without a known level last', () => {
+  const boss = (name: string, level: number, alive: 0 | 1) =>
+    raid({ npc_db_name: name, name, level, alive });
+  show([boss('A', 87, 0), boss('B', 80, 1), boss('C', 79, 0), boss('D', 20, 0), boss('E', 0, 0)]);
+  expect(groups()).toEqual([
+    ['Level 80+', '2', 'A, B'],
+    ['Level 70–79', '1', 'C'],
+    ['Level 20–29', '1', 'D'],
+    ['No info', '1', 'E'],
+  ]);
+  expect(screen.getByText('1 alive')).toBeTruthy();
+});
+
 describe('bosses in groups by what a player can do now', () => {
   const dead = (name: string, level: number, from: number, to: number) =>
     raid({ npc_db_name: name, name, level, respawn_from: NOW + from, respawn_to: NOW + to });
@@ -132,7 +146,7 @@ describe('bosses in groups by what a player can do now', () => {
   ];
 
   test('the most urgent first, each with its count, and by level within', () => {
-    show(bosses);
+    show(bosses, byTime);
     expect(groups()).toEqual([
       ['Alive now', '1', 'Living'],
       ['Any moment now', '1', 'Closing'],
@@ -147,7 +161,7 @@ describe('bosses in groups by what a player can do now', () => {
     const many = Array.from({ length: 30 }, (_, at) =>
       raid({ npc_db_name: `b${at}`, name: `Boss ${at}`, level: 80 - at, alive: 1 }),
     );
-    show(many);
+    show(many, byTime);
     const fold = document.querySelector('details.raid-fold');
     expect(fold?.querySelector('summary')?.textContent).toBe('Show 24 more');
     expect(fold?.querySelectorAll('tbody tr')).toHaveLength(24);
@@ -159,28 +173,27 @@ describe('bosses in groups by what a player can do now', () => {
     const found = Array.from({ length: 12 }, (_, at) =>
       raid({ npc_db_name: `b${at}`, name: `Boss ${at}`, alive: 1 }),
     );
-    show(found);
+    show(found, byTime);
     expect(document.querySelector('details.raid-fold')).toBeNull();
   });
 
-  test('a state, or the order by level, is one list', () => {
-    for (const search of ['state=dead', 'order=level']) {
-      const query = raidQuery(new URLSearchParams(search));
-      renderWithText(<RaidBoard raids={bosses} query={query} world={world} />);
+  test('a state is one list, in every order', () => {
+    for (const search of ['state=dead', 'state=dead&order=time']) {
+      show(bosses, raidQuery(new URLSearchParams(search)));
       expect(screen.getAllByRole('table'), search).toHaveLength(1);
-      expect(screen.queryByRole('heading', { name: 'Window open' }), search).toBeNull();
+      expect(groups(), search).toEqual([]);
       cleanup();
     }
   });
 
   test('the order is chosen by links, which keep the filters', () => {
-    show(bosses);
+    show(bosses, byTime);
     const links = within(screen.getByRole('navigation', { name: 'Order' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['By time', '/'],
-      ['By level', '/?order=level'],
+      ['By level', '/'],
+      ['By time', '/?order=time'],
     ]);
-    expect(links[0]?.getAttribute('aria-current')).toBe('true');
+    expect(links[1]?.getAttribute('aria-current')).toBe('true');
   });
 });
 
@@ -329,8 +342,8 @@ test('a misspelled name suggests the one that was meant, and a filter that hides
   expect(screen.queryByText('Did you mean')).toBeNull();
 });
 
-function show(raids: readonly RaidRow[]) {
-  renderWithText(<RaidBoard raids={raids} query={everything} world={world} />);
+function show(raids: readonly RaidRow[], query: RaidQuery = everything) {
+  renderWithText(<RaidBoard raids={raids} query={query} world={world} />);
 }
 
 /** Where the respawn window is on each bar of a row: its start and its length. */

@@ -13,7 +13,7 @@ import { RaidChips } from './RaidChips.tsx';
 import { RaidGroup } from './RaidGroup.tsx';
 import { RaidOrder } from './RaidOrder.tsx';
 import { RaidTable } from './RaidTable.tsx';
-import { groupRaids } from './raid-groups.ts';
+import { groupsByLevel, groupsByTime } from './raid-groups.ts';
 import { matchingRaids, type RaidQuery } from './raid-query.ts';
 import { respawnAxis } from './respawn-axis.ts';
 import { useRespawned } from './use-respawned.ts';
@@ -37,15 +37,18 @@ interface RaidBoardProps {
   elsewhere?: ReactNode;
 }
 
-/** Groups by time while all states are shown; otherwise, and if so chosen, one list by level. */
+/**
+ * While all states are shown, groups: by level, or if so chosen by what a player can do now. The
+ * bosses of one state are one list by level.
+ */
 export function RaidBoard({ raids, query, world, filter, elsewhere }: RaidBoardProps) {
   const { t } = useText();
   const now = nowOf(world);
   const shown = matchingRaids(raids ?? [], query, now);
   const pages = usePhonePages(ROWS_ON_PHONES);
   const table = { world, hasRespawned: useRespawned(raids) };
-  const hasOrder = query.state === 'all' && shown.length > 0;
-  const isGrouped = hasOrder && !query.isByLevel;
+  const isGrouped = query.state === 'all' && shown.length > 0;
+  const groups = query.isByTime ? groupsByTime(shown, now) : groupsByLevel(shown);
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
@@ -67,13 +70,13 @@ export function RaidBoard({ raids, query, world, filter, elsewhere }: RaidBoardP
         <p role="status" className={shown.length > 0 ? undefined : 'sr-only'}>
           {raids && t('raids.counted', { count: shown.length, alive })}
         </p>
-        {hasOrder && <RaidOrder isByLevel={query.isByLevel} />}
+        {isGrouped && <RaidOrder isByTime={query.isByTime} />}
       </div>
       {shown.length === 0 && (
         <NoRaids raids={raids} query={query} world={world} elsewhere={elsewhere} />
       )}
       {isGrouped &&
-        groupRaids(shown, now).map((group) => (
+        groups.map((group) => (
           <RaidGroup key={group.key} group={group} isWhole={shown.length <= FEW} {...table} />
         ))}
       {!isGrouped && shown.length > 0 && (
@@ -110,7 +113,7 @@ function NoRaids({ raids, query, world, elsewhere }: Omit<RaidBoardProps, 'filte
   const hasName = name !== '';
   const named = matchingRaids(
     raids,
-    { name, state: 'all', band: null, isByLevel: false },
+    { name, state: 'all', band: null, isByTime: false },
     world.as_of,
   ).length;
   // Otherwise only the level or the status excludes what was searched for.

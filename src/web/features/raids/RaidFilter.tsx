@@ -6,6 +6,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { RAID_BANDS, type RaidQuery } from './raid-query.ts';
+import { useBandName } from './use-band-name.ts';
 
 /**
  * A plain GET form: with JavaScript a choice applies immediately, without it the button submits it.
@@ -15,10 +16,7 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
   const submit = useSubmit();
   const level = useUrlValue<HTMLSelectElement>(String(query.band ?? ''));
   const name = useUrlValue<HTMLInputElement>(query.name);
-  const bandName = (band: number) =>
-    band === RAID_BANDS[0]
-      ? t('raids.bandUp', { from: band })
-      : t('raids.band', { from: band, to: band + 9 });
+  const bandName = useBandName();
   return (
     <Form
       method="get"
@@ -33,7 +31,7 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
     >
       <input type="hidden" name="server_id" value={serverId} />
       {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
-      {query.isByLevel && <input type="hidden" name="order" value="level" />}
+      {query.isByTime && <input type="hidden" name="order" value="time" />}
       <Field label={t('raids.level')}>
         <Select {...level} name="level">
           <option value="">{t('raids.allLevels')}</option>

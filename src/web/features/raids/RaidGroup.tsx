@@ -3,9 +3,11 @@ import { useId } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
+import { isAlive } from './is-alive.ts';
 import { RaidTable } from './RaidTable.tsx';
 import type { RaidsOfGroup } from './raid-groups.ts';
 import { respawnAxis } from './respawn-axis.ts';
+import { useBandName } from './use-band-name.ts';
 import { nowOf } from './world-now.ts';
 
 interface RaidGroupProps {
@@ -16,20 +18,23 @@ interface RaidGroupProps {
   isWhole: boolean;
 }
 
-/** Two rows of three cards, or half a screen of lines. */
-const SHOWN = 6;
+/** Two rows of three cards, or half a screen of lines; there are more groups by level. */
+const SHOWN = { time: 6, level: 4 };
 
 /**
- * Bosses about which a player can do the same now: the strongest, and the others folded. Without
- * JavaScript too, and the browser's search finds those that are folded.
+ * Bosses of one band of levels, or about which a player can do the same now: the strongest, and the
+ * others folded. Without JavaScript too, and the browser's search finds those that are folded.
  */
 export function RaidGroup({ group: { key, raids }, isWhole, ...rest }: RaidGroupProps) {
   const { t } = useText();
   const headId = useId();
-  const title = t(`raids.groups.${key}`);
+  const titleOfBand = useTitleOfBand();
+  const isBand = typeof key === 'number';
+  const title = isBand ? titleOfBand(key) : t(`raids.groups.${key}`);
+  const max = isBand ? SHOWN.level : SHOWN.time;
   const table = { ...rest, axis: respawnAxis(raids, nowOf(rest.world)) };
   // A fold with one row would be as tall as the row.
-  const shown = isWhole || raids.length <= SHOWN + 1 ? raids.length : SHOWN;
+  const shown = isWhole || raids.length <= max + 1 ? raids.length : max;
   return (
     <section
       aria-labelledby={headId}
@@ -37,9 +42,10 @@ export function RaidGroup({ group: { key, raids }, isWhole, ...rest }: RaidGroup
       data-group={key}
     >
       <div className="raid-group-head">
-        <GroupMark />
+        {!isBand && <GroupMark />}
         <h2 id={headId}>{title}</h2>
         <span className="raid-count">{raids.length}</span>
+        {isBand && <p>{t('raids.aliveCount', { count: raids.filter(isAlive).length })}</p>}
         {(key === 'closing' || key === 'open') && <p>{t(`raids.hints.${key}`)}</p>}
       </div>
       <RaidTable {...table} caption={title} raids={raids.slice(0, shown)} />
@@ -51,6 +57,13 @@ export function RaidGroup({ group: { key, raids }, isWhole, ...rest }: RaidGroup
       )}
     </section>
   );
+}
+
+function useTitleOfBand() {
+  const { t } = useText();
+  const bandName = useBandName();
+  return (band: number) =>
+    band === 0 ? t('raids.noInfo') : `${t('raids.level')} ${bandName(band)}`;
 }
 
 /** A small bar like those of the rows; the style sheet shows the part of the group. */

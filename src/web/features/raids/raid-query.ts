@@ -7,8 +7,8 @@ export interface RaidQuery {
   state: (typeof RAID_STATES)[number];
   /** Lower end of a band of ten levels; null for all. */
   band: number | null;
-  /** One list by level instead of groups by time. */
-  isByLevel: boolean;
+  /** Groups by what a player can do now, instead of by level. */
+  isByTime: boolean;
 }
 
 export const RAID_STATES = ['all', 'alive', 'due', 'dead'] as const;
@@ -19,7 +19,7 @@ export function raidQuery(searchParams: URLSearchParams): RaidQuery {
     name: searchParams.get('name')?.trim().slice(0, 40) ?? '',
     state: RAID_STATES.find((state) => state === searchParams.get('state')) ?? 'all',
     band: RAID_BANDS.find((band) => String(band) === searchParams.get('level')) ?? null,
-    isByLevel: searchParams.get('order') === 'level',
+    isByTime: searchParams.get('order') === 'time',
   };
 }
 
@@ -58,6 +58,6 @@ export function nextToSpawn(raids: readonly RaidRow[]): RaidRow[] {
 }
 
 /** The highest band has no upper end. */
-function isInBand(level: number, band: number): boolean {
+export function isInBand(level: number, band: number): boolean {
   return level >= band && (band === RAID_BANDS[0] || level < band + 10);
 }
