@@ -74,7 +74,7 @@ const RULES = [
   '.empty{padding:24px 16px;color:var(--muted);text-align:center}',
   // Lists. Rows that do not fit begin a second column, which is cut off: no row is seen in half.
   'ol{display:flex;flex:1;flex-flow:column wrap;min-height:0;overflow:hidden;list-style:none;padding:0 16px}',
-  'li{display:flex;flex:1 0 50px;max-height:66px;align-items:center;gap:10px;width:100%;border-bottom:1px solid var(--line-soft)}',
+  'li{position:relative;display:flex;flex:1 0 50px;max-height:66px;align-items:center;gap:10px;width:100%;border-bottom:1px solid var(--line-soft)}',
   'li svg{flex:none}b{font-weight:600}.cut{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}',
   '.line{display:flex;align-items:center;gap:6px;min-width:0;color:var(--muted);font-size:12.5px;line-height:18px}',
   // The ranking: the first three on pennons, as on the site.
