@@ -19,7 +19,7 @@ interface RaidGroupProps {
 }
 
 /** Two rows of three cards, or half a screen of lines; there are more groups by level. */
-const SHOWN = { time: 6, level: 4 };
+const SHOWN = { time: 6, level: 3 };
 
 /**
  * Bosses of one band of levels, or about which a player can do the same now: the strongest, and the

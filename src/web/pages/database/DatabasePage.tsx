@@ -20,7 +20,6 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -68,8 +67,7 @@ export function Component() {
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
   const isBoth = items !== null && monsters !== null;
-  const clearTo = `${DATABASE_PAGE}${worldQuery}`;
-  const clear = <LinkButton to={clearTo}>{t('ranking.clear')}</LinkButton>;
+  const clear = <LinkButton to={`${DATABASE_PAGE}${worldQuery}`}>{t('ranking.clear')}</LinkButton>;
   const isEmpty = isBoth && items.total + monsters.total === 0;
   return (
     <>
@@ -107,9 +105,14 @@ export function Component() {
                 className={clsx('grid gap-x-8 gap-y-10', isBoth && !isEmpty && 'xl:grid-cols-2')}
               >
                 {isEmpty && (
-                  <NoMatch title={t('databaseSearch.noneOfBoth')} hrefFor={() => clearTo}>
+                  <EmptyState
+                    isWholePage
+                    scene="noMatch"
+                    title={t('databaseSearch.noneOfBoth')}
+                    action={clear}
+                  >
                     {t('databaseSearch.tryOther')}
-                  </NoMatch>
+                  </EmptyState>
                 )}
                 {items && !isEmpty && (
                   <ItemList
