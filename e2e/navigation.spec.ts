@@ -134,6 +134,46 @@ test('a world before its launch shows its countdown and no players', async ({ pa
   }
 });
 
+for (const [path, part, inIt, board] of [
+  ['/clans?server_id=2', 'BeforeOpening', '.state-panel', 'clans'],
+  ['/?server_id=2', 'BeforeOpeningSteps', 'main ol', 'online'],
+  ['/map?boss=25325', 'ChosenPanel', '.map-side h2', 'raids'],
+] as const) {
+  test(`live data does not empty a part whose code is still loading: ${part}`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.addInitScript((changed) => {
+      window.EventSource = class extends EventSource {
+        constructor(url: string | URL) {
+          super(url);
+          this.addEventListener('hello', () => {
+            for (const server_id of [1, 2]) {
+              const world = { server_id, reachable: true, as_of: 1, changed: { [changed]: 9e9 } };
+              this.dispatchEvent(new MessageEvent('world', { data: JSON.stringify(world) }));
+            }
+          });
+        }
+      };
+    }, board);
+    const reloaded = page.waitForResponse((response) => {
+      const url = new URL(response.url());
+      return url.pathname.endsWith(`/${board}`) && url.pathname.startsWith('/api/');
+    });
+    await page.goto(path);
+    const shown = page.locator(inIt).first();
+    await expect(shown).toBeVisible();
+    await (await reloaded).finished();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await shown.isVisible()).toBe(true);
+    held.resolve();
+  });
+}
+
 test('no step of the referral progress has more friends than the step before', async ({ page }) => {
   await logIn(page, '/panel/referrals');
   const steps = page.getByRole('region', { name: 'Referral progress' }).locator('data');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type HelloEvent, LIVE_PATH, type WorldEvent } from '#contract/live.ts';
 import { openEventStream, shareStream } from './event-stream.ts';
 
@@ -27,12 +27,15 @@ export function useWorldEvents(handle: (event: WorldEvent) => void): void {
  * then does no harm.
  */
 export function useClockSkewMs(): number | null {
-  return useSyncExternalStore(
-    (listener) => {
-      clockListeners.add(listener);
-      return () => clockListeners.delete(listener);
-    },
-    () => clockSkewMs,
-    () => null,
-  );
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    // As a transition: an urgent update would empty the parts whose code is still loading.
+    const update = () => startTransition(() => setShown(clockSkewMs));
+    update();
+    clockListeners.add(update);
+    return () => {
+      clockListeners.delete(update);
+    };
+  }, []);
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Api } from './api.ts';
 import { cancelRead, readInBackground } from './background-reads.ts';
 import { useApi } from './use-api.ts';
@@ -27,7 +27,9 @@ export interface Live<T> {
  */
 export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<T> {
   const api = useApi();
-  const [state, setState] = useState({ key, loaded, value: loaded, isStale: loaded === null });
+  const [state, setUrgently] = useState({ key, loaded, value: loaded, isStale: loaded === null });
+  // As a transition: an urgent update would empty the parts whose code is still loading.
+  const setState: typeof setUrgently = (next) => startTransition(() => setUrgently(next));
   // The key changed, or the page itself was reloaded: its data is the newest.
   const isOld = state.key !== key || state.loaded !== loaded;
   const current = isOld ? { key, loaded, value: loaded, isStale: loaded === null } : state;
