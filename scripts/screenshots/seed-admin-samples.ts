@@ -213,8 +213,8 @@ const APPROVALS = `
   union all
   select gen_random_uuid(), 'settings.change', 'setting', 'prices', id,
     '{"changes": [{"key": "orders.prices.lock", "value": 25, "sealed": null},
-      {"key": "orders.prices.unlock", "value": 40, "sealed": null}], "undoes": null}', 'settings.change',
-    null, null, 'orders.prices.lock: 0 → 25; orders.prices.unlock: 0 → 40', id, now() - interval '30 hours',
+      {"key": "orders.prices.unstuck", "value": 40, "sealed": null}], "undoes": null}', 'settings.change',
+    null, null, 'orders.prices.lock: 0 → 25; orders.prices.unstuck: 0 → 40', id, now() - interval '30 hours',
     now() + interval '5 days'
   from people where n = 6`;
 

@@ -3,6 +3,7 @@ import type { BuiltInRole } from '#contract/permissions.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { settingChanges } from './settings-proposal.ts';
 
 /** Settings that guard money: if there is a second person, nobody changes them alone. */
 const database = openTestDatabase();
@@ -73,4 +74,18 @@ test('one person with the shop permission is enough to change a price', async ()
     .execute();
   expect((await save(settingsOnly, 'orders.prices.rename', 1)).body.code).toBe('forbidden');
   expect((await save(settingsOnly, 'referrals.purchase_percent', 6)).status).toBe(200);
+});
+
+test('a proposal for a setting that no longer exists shows what was asked for', () => {
+  const shown = (key: string, value: number | null, sealed: string | null) =>
+    settingChanges(fixture.settings, { changes: [{ key, value, sealed }], undoes: null }, true);
+  expect(shown('orders.prices.gone', 40, null)).toMatchObject([
+    { setting: { name: 'orders.prices.gone' }, format: 'plain', before: null, after: 40 },
+  ]);
+  expect(shown('orders.prices.gone', null, null)).toMatchObject([
+    { format: 'secret', after: false },
+  ]);
+  expect(shown('payments.gone.secret', null, 'sealed')).toMatchObject([
+    { format: 'secret', after: true },
+  ]);
 });

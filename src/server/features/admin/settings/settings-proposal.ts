@@ -72,11 +72,13 @@ export function settingChanges(
   return changes.map(({ key, value, sealed }) => {
     const setting = settings.declared.get(key);
     const shown = { setting: { key, name: setting?.name ?? key } };
-    if (sealed !== null || !setting || setting.isSealed) {
+    // Of a setting that no longer exists only the new value is known.
+    const isSecret = sealed !== null || setting?.isSealed;
+    if (isSecret || (!setting && value === null)) {
       return { ...valueChange('setting', [null, sealed !== null], 'secret'), ...shown };
     }
-    const before = isOpen ? (settings.valueOf(setting) ?? null) : null;
-    const after = value ?? settings.fileValueOf(setting) ?? null;
+    const before = isOpen && setting ? (settings.valueOf(setting) ?? null) : null;
+    const after = value ?? (setting && settings.fileValueOf(setting)) ?? null;
     return { ...valueChange('setting', [before, after]), ...shown };
   });
 }
