@@ -12,7 +12,12 @@ export function useSettingTexts() {
     return typeof value === 'number' ? formatNumber(value, language) : value;
   };
   const helpOf = (name: string) => t(`admin.settings.fields.${name}.help` as TextKey);
-  const labelOf = (name: string) => t(`admin.settings.fields.${name}.label` as TextKey);
+  const labelOf = (name: string): string => {
+    const key = `admin.settings.fields.${name}.label` as TextKey;
+    const label = t(key);
+    // A proposal can be older than the version that removed its setting.
+    return label === key ? name : label;
+  };
   return {
     labelOf,
     helpOf,

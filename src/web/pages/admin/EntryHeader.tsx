@@ -23,6 +23,8 @@ type EntryHeaderProps = {
   /** Opposite the title: the entry's actions. */
   aside?: ReactNode;
   sentence?: StatusSentence | undefined;
+  /** Of the sentence's element, for a button it explains. */
+  sentenceId?: string;
   /** At the end of the sentence: a deadline, or when the status began. */
   date?: ReactNode;
 };
@@ -30,7 +32,7 @@ type EntryHeaderProps = {
 /** The summary of one entry: a link back to its list, its name, its status in a sentence, its actions. */
 export function EntryHeader(props: EntryHeaderProps) {
   const { back, kind, icon, title, isPlain = false, status, children, aside } = props;
-  const { sentence, date } = props;
+  const { sentence, sentenceId, date } = props;
   return (
     <header className="entry-header pt-3 pb-4 lg:pt-4">
       <PlainLink
@@ -76,7 +78,9 @@ export function EntryHeader(props: EntryHeaderProps) {
               TONES[sentence.tone],
             )}
           >
-            <p className="min-w-0 flex-[1_1_18rem]">{sentence.text}</p>
+            <p id={sentenceId} className="min-w-0 flex-[1_1_18rem]">
+              {sentence.text}
+            </p>
             {date}
           </div>
         )}

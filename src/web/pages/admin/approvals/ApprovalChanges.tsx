@@ -9,7 +9,7 @@ type ApprovalChangesProps = {
   zone: string;
 };
 
-/** What a proposal changes: each value now and after it is approved. */
+/** What a proposal changes: each value now and after it is approved. On phones one below the other. */
 export function ApprovalChanges({ changes, hasBefore, zone }: ApprovalChangesProps) {
   const { t } = useText();
   const { labelOf } = useSettingTexts();
@@ -19,34 +19,46 @@ export function ApprovalChanges({ changes, hasBefore, zone }: ApprovalChangesPro
   }
   const nameOf = ({ field, setting }: ApprovalChange) =>
     setting ? labelOf(setting.name) : t(`admin.approval.fields.${field}`);
+  const before = t('admin.approval.before');
+  const after = t(hasBefore ? 'admin.approval.after' : 'admin.approval.asked');
   return (
-    <table className="w-full table-fixed text-sm">
-      <thead>
-        <tr className="border-b border-line text-left text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:font-medium">
+    // Its roles repeat what the tags say, because the layout on phones removes them.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" className="change-table">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row">
           <th scope="col">{t('admin.approval.field')}</th>
-          {hasBefore && <th scope="col">{t('admin.approval.before')}</th>}
-          <th scope="col">{t(hasBefore ? 'admin.approval.after' : 'admin.approval.asked')}</th>
+          {hasBefore && <th scope="col">{before}</th>}
+          <th scope="col">{after}</th>
         </tr>
       </thead>
-      <tbody>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup">
         {changes.map((change) => (
-          <tr
-            key={`${change.field} ${change.setting?.key}`}
-            className="border-b border-line-soft align-baseline [&>*]:py-2 [&>*]:pr-4 [&>*]:[overflow-wrap:anywhere]"
-          >
-            <th scope="row" className="text-left font-normal">
+          // biome-ignore lint/a11y/noRedundantRoles: see above
+          <tr role="row" key={`${change.field} ${change.setting?.key}`}>
+            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+            <th scope="row" role="rowheader">
               {nameOf(change)}
-              {change.setting && (
-                <span className="block text-xs text-muted">{change.setting.key}</span>
+              {change.setting && nameOf(change) !== change.setting.key && (
+                <span className="block text-xs font-normal text-muted">{change.setting.key}</span>
               )}
             </th>
             {hasBefore && (
-              <td className="text-muted">
-                <ApprovalValue change={change} value={change.before} zone={zone} />
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              <td role="cell" data-label={before} className="text-muted">
+                <span className="min-w-0">
+                  <ApprovalValue change={change} value={change.before} zone={zone} />
+                </span>
               </td>
             )}
-            <td className="font-semibold">
-              <ApprovalValue change={change} value={change.after} zone={zone} />
+            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+            <td role="cell" data-label={after} className="font-semibold">
+              <span className="min-w-0">
+                <ApprovalValue change={change} value={change.after} zone={zone} />
+              </span>
             </td>
           </tr>
         ))}

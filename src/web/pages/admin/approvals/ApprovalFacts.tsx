@@ -16,7 +16,14 @@ export function ApprovalFacts({ approval, zone }: ApprovalFactsProps) {
     <>
       <Facts
         facts={[
-          { label: t('admin.approvals.amount'), value: <ApprovalAmount approval={approval} /> },
+          ...(approval.amount === null
+            ? []
+            : [
+                {
+                  label: t('admin.approvals.amount'),
+                  value: <ApprovalAmount approval={approval} />,
+                },
+              ]),
           { label: t('admin.approvals.by'), value: proposed_by.email },
           {
             label: t('admin.approval.proposedAt'),

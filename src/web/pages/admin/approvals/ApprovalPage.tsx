@@ -11,7 +11,6 @@ import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -22,7 +21,7 @@ import { ApprovalChanges } from './ApprovalChanges.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { ApprovalHistory } from './ApprovalHistory.tsx';
 import { ApprovalBadge } from './ApprovalState.tsx';
-import { subjectPath, useApprovalName } from './approval-name.ts';
+import { affectedPlayer, subjectPath, useApprovalName } from './approval-name.ts';
 import { useApprovalSentence } from './approval-sentence.ts';
 import { OtherApprovals } from './OtherApprovals.tsx';
 import { useApprovalDialog } from './use-approval-dialog.tsx';
@@ -42,13 +41,12 @@ async function load(api: Api, id: string) {
 export function Component() {
   const { t } = useText();
   const { others, ...reply } = useLoaderData<typeof loader>();
-  const { approval, changes, has_before, problem } = reply;
+  const { approval, changes, has_before } = reply;
   const zone = useSiteZone();
   useLivePage(['approvals']);
   return (
     <>
       <ApprovalHeader reply={reply} zone={zone} />
-      {problem && <Notice tone="danger">{t('admin.approval.problem', { reason: problem })}</Notice>}
       <div className="entry-columns">
         <div className="flex min-w-0 flex-col gap-4">
           <section aria-labelledby="changes">
@@ -85,8 +83,12 @@ function ApprovalHeader({ reply, zone }: ApprovalHeaderProps) {
   const nameOf = useApprovalName();
   const sentenceOf = useApprovalSentence();
   const { ask, dialog } = useApprovalDialog();
-  const { approval, now } = reply;
-  const { player, state, proposed_at, expires_at, can } = approval;
+  const { approval, now, problem } = reply;
+  const { state, subject_kind, subject_id, proposed_at, expires_at, can } = approval;
+  const isNamed = subject_kind === 'staff_invitation' || subject_kind === 'promo_code';
+  const player = affectedPlayer(approval);
+  const playerPath = player && `/admin/players/${player.id}`;
+  const path = subjectPath(approval);
   return (
     <>
       <EntryHeader
@@ -96,6 +98,7 @@ function ApprovalHeader({ reply, zone }: ApprovalHeaderProps) {
         title={nameOf(approval)}
         status={<ApprovalBadge approval={approval} />}
         sentence={sentenceOf(reply)}
+        sentenceId="sentence"
         date={
           state === 'waiting' && (
             <Waiting
@@ -107,15 +110,21 @@ function ApprovalHeader({ reply, zone }: ApprovalHeaderProps) {
             />
           )
         }
-        aside={can.length > 0 && <ApprovalActions approval={approval} ask={ask} />}
+        aside={
+          can.length > 0 && (
+            <ApprovalActions
+              approval={approval}
+              ask={ask}
+              isMain
+              problemId={problem === null ? undefined : 'sentence'}
+            />
+          )
+        }
       >
-        {approval.subject_kind === 'staff_invitation' || approval.subject_kind === 'promo_code' ? (
-          <span>{approval.subject_id}</span>
-        ) : (
-          <Link to={`/admin/players/${player.id}`}>{player.email}</Link>
-        )}
+        {isNamed && <span>{subject_id}</span>}
+        {!isNamed && player && playerPath && <Link to={playerPath}>{player.email}</Link>}
         {approval.amount !== null && <ApprovalAmount approval={approval} />}
-        <Link to={subjectPath(approval)}>{t('admin.approval.subject')}</Link>
+        {path !== playerPath && <Link to={path}>{t('admin.approval.subject')}</Link>}
       </EntryHeader>
       {dialog}
     </>

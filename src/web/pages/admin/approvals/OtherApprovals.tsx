@@ -24,17 +24,16 @@ export function OtherApprovals({ approvals, zone }: OtherApprovalsProps) {
         {approvals.slice(0, SHOWN).map((approval) => (
           <li
             key={approval.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line-soft py-2"
+            className="flex items-start justify-between gap-x-4 border-b border-line-soft py-2 last:border-b-0"
           >
             <span className="min-w-0">
               <Link to={`/admin/approvals/${approval.id}`}>{nameOf(approval)}</Link>
-              {approval.amount !== null && (
-                <>
-                  {' '}
-                  · <ApprovalAmount approval={approval} />
-                </>
-              )}
               <span className="block text-xs text-muted">
+                {approval.amount !== null && (
+                  <>
+                    <ApprovalAmount approval={approval} /> ·{' '}
+                  </>
+                )}
                 <DateTime seconds={approval.proposed_at} zone={zone} />
               </span>
             </span>

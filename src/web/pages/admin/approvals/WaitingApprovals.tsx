@@ -23,7 +23,12 @@ export function WaitingApprovals({ approvals }: { approvals: readonly Approval[]
           <Link to={`/admin/approvals/${approval.id}`}>
             {t('admin.approvals.waitsHere', { what: nameOf(approval) })}
           </Link>{' '}
-          · <ApprovalAmount approval={approval} /> · {approval.proposed_by.email}
+          {approval.amount !== null && (
+            <>
+              · <ApprovalAmount approval={approval} />{' '}
+            </>
+          )}
+          · {approval.proposed_by.email}
           <span className="block text-muted">{approval.note}</span>
         </Notice>
       ))}

@@ -44,7 +44,10 @@ export function useApprovalColumns({
       cell: ({ proposed_by }) => (
         <>
           <PhoneLabel>{t('admin.approvals.by')}</PhoneLabel>
-          <span className="inline-block max-w-44 truncate align-bottom" title={proposed_by.email}>
+          <span
+            className="inline-block max-w-44 truncate align-bottom md:max-xl:max-w-32"
+            title={proposed_by.email}
+          >
             {proposed_by.email}
           </span>
         </>

@@ -39,6 +39,15 @@ export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) =
   };
 }
 
+/** Whose account a proposal affects; undefined if it only names whoever proposed it. */
+export function affectedPlayer({
+  subject_kind,
+  player,
+  proposed_by,
+}: Pick<Approval, 'subject_kind' | 'player' | 'proposed_by'>): Approval['player'] | undefined {
+  return subject_kind !== 'player' && player.id === proposed_by.id ? undefined : player;
+}
+
 export function subjectPath({
   subject_kind,
   subject_id,

@@ -6,9 +6,12 @@ import type { StatusSentence } from '#web/ui/status-sentence.ts';
 /** What a proposal's status means for its reader, and what happens next. */
 export function useApprovalSentence(): (reply: ApprovalDetailReply) => StatusSentence {
   const { t } = useText();
-  return ({ approval, deciders }) => {
+  return ({ approval, deciders, problem }) => {
     const { state, is_own, is_performed, can } = approval;
     if (state === 'waiting') {
+      if (problem !== null) {
+        return { tone: 'danger', text: t('admin.approval.problem', { reason: problem }) };
+      }
       const canConfirm = can.includes('confirm');
       const text = canConfirm
         ? t('admin.approval.now.yours')

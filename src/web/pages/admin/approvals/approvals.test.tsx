@@ -13,6 +13,7 @@ import { createText } from '#web/lib/text.ts';
 import { ApiContext } from '#web/lib/use-api.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 import { ToastContext } from '#web/ui/toast-context.ts';
+import { ApprovalActions } from './ApprovalActions.tsx';
 import { WaitingApprovals } from './WaitingApprovals.tsx';
 
 afterEach(cleanup);
@@ -113,6 +114,14 @@ describe('a waiting proposal', () => {
     const unfinished: Approval = { ...APPROVAL, id: ME, state: 'confirmed', can: ['confirm'] };
     show(<WaitingApprovals approvals={[own, unfinished]} />);
     expect(names()).toEqual(['Withdraw', 'Try again']);
+  });
+
+  test('that would fail now can only be rejected, and the button refers to the reason', () => {
+    show(<ApprovalActions approval={APPROVAL} ask={() => {}} problemId="why" />);
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    expect(approve).toHaveProperty('disabled', true);
+    expect(approve.getAttribute('aria-describedby')).toBe('why');
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', false);
   });
 });
 

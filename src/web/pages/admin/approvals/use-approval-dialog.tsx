@@ -13,7 +13,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { ApprovalAmount } from './ApprovalAmount.tsx';
-import { useApprovalName } from './approval-name.ts';
+import { affectedPlayer, useApprovalName } from './approval-name.ts';
 
 export type Ask = (approval: Approval, decision: ApprovalDecision) => void;
 
@@ -26,10 +26,11 @@ export function useApprovalDialog() {
   const ask: Ask = (approval, decision) => setPending({ approval, decision });
   if (!pending) return { ask, dialog: null };
   const { approval, decision } = pending;
-  const { note, player, proposed_by } = approval;
+  const { note, proposed_by } = approval;
   // Somebody who may not have an account yet.
   const invitedEmail =
     approval.subject_kind === 'staff_invitation' ? approval.subject_id : undefined;
+  const subject = invitedEmail ?? affectedPlayer(approval)?.email;
   const isReject = decision === 'reject';
   const action = approval.state === 'confirmed' ? 'retry' : decision;
   const dialog = (
@@ -48,8 +49,15 @@ export function useApprovalDialog() {
       <Facts
         facts={[
           { label: t('admin.approvals.what'), value: nameOf(approval) },
-          { label: t('admin.approvals.amount'), value: <ApprovalAmount approval={approval} /> },
-          { label: t('admin.approvals.for'), value: invitedEmail ?? player.email },
+          ...(approval.amount === null
+            ? []
+            : [
+                {
+                  label: t('admin.approvals.amount'),
+                  value: <ApprovalAmount approval={approval} />,
+                },
+              ]),
+          ...(subject === undefined ? [] : [{ label: t('admin.approvals.for'), value: subject }]),
           { label: t('admin.approvals.by'), value: proposed_by.email },
           { label: t('admin.note'), value: note },
         ]}
