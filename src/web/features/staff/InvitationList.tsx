@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -66,15 +67,23 @@ function useColumns(roles: readonly StaffRole[], zone: string): readonly Column<
       id: 'by',
       header: t('admin.staff.invitedBy'),
       cell: ({ invited_by }) => (
-        <span className="block max-w-44 truncate" title={invited_by.email}>
-          {invited_by.email}
-        </span>
+        <>
+          <PhoneLabel>{t('admin.staff.invitedBy')}</PhoneLabel>
+          <span className="inline-block max-w-44 truncate align-bottom" title={invited_by.email}>
+            {invited_by.email}
+          </span>
+        </>
       ),
     },
     {
       id: 'expires',
       header: t('admin.staff.expires'),
-      cell: ({ expires_at }) => <DateTime seconds={expires_at} zone={zone} />,
+      cell: ({ expires_at }) => (
+        <>
+          <PhoneLabel>{t('admin.staff.expires')}</PhoneLabel>
+          <DateTime seconds={expires_at} zone={zone} />
+        </>
+      ),
     },
     {
       id: 'actions',

@@ -5,8 +5,8 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { AREAS, GRANTABLE_PERMISSIONS, inArea } from './permission-areas.ts';
@@ -14,7 +14,7 @@ import { RoleModal } from './RoleModal.tsx';
 import { roleIcon } from './role-icon.ts';
 import { useRoleName } from './role-name.ts';
 
-/** A role: its people, its limits and everything it allows. */
+/** A role: its people, its limits and everything it allows. On phones a row of a list. */
 export function RoleCard({ role }: { role: StaffRole }) {
   const { t, language } = useText();
   const nameOf = useRoleName();
@@ -33,7 +33,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
   const hasLimits = role.id !== 'owner' && limits.length > 0;
   const canEdit = role.can_grant && (hasLimits || !isFixed);
   return (
-    <li className="flex flex-col gap-3 border border-line border-t-3 border-t-beam bg-surface p-4">
+    <li className="role-card relative flex flex-col gap-3 border border-line border-t-3 border-t-beam bg-surface p-4">
       <div className="flex items-center gap-3">
         <FramedIcon
           name={roleIcon(role.id)}
@@ -47,10 +47,19 @@ export function RoleCard({ role }: { role: StaffRole }) {
       {isBuiltIn(role.id) && (
         <p className="text-sm text-muted">{t(`admin.roles.${role.id}.text`)}</p>
       )}
-      {hasLimits && <Facts facts={limits} />}
+      {hasLimits && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {limits.map(({ label, value }) => (
+            <div key={label} className="flex gap-x-1.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Allowed permissions={role.permissions} />
       {canEdit && (
-        <div className="mt-auto flex flex-wrap gap-2">
+        <div className="role-actions mt-auto flex flex-wrap gap-2">
           <RoleModal
             role={role}
             trigger={
@@ -71,12 +80,13 @@ function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
   const areas = AREAS.filter((area) => inArea(allowed, area).length > 0);
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <details>
-        <summary className="min-h-7 text-accent marker:text-accent">
+      <details className="group">
+        <summary className="flex min-h-7 list-none items-center gap-1.5 text-accent max-sm:min-h-11 [&::-webkit-details-marker]:hidden">
           {t('admin.staff.allows')}{' '}
           <span className="text-muted tabular-nums">
             {allowed.length} / {GRANTABLE_PERMISSIONS.length}
           </span>
+          <Icon name="unfold" size={14} className="text-muted group-open:rotate-180" />
         </summary>
         <ul className="list-disc pb-1 pl-5 text-muted">
           {allowed.map((permission) => (
@@ -84,12 +94,14 @@ function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
           ))}
         </ul>
       </details>
-      <Meter
-        value={allowed.length / GRANTABLE_PERMISSIONS.length}
-        label={t('admin.staff.allows')}
-      />
+      <div className="max-sm:hidden">
+        <Meter
+          value={allowed.length / GRANTABLE_PERMISSIONS.length}
+          label={t('admin.staff.allows')}
+        />
+      </div>
       {areas.length < AREAS.length && (
-        <p className="text-xs text-muted">
+        <p className="text-xs text-muted max-sm:hidden">
           {areas.map((area) => t(`admin.permissions.${area}.name`)).join(' · ')}
         </p>
       )}

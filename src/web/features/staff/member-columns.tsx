@@ -68,6 +68,7 @@ export function useMemberColumns(
       header: t('admin.staff.since'),
       cell: ({ granted_at, granted_by }) => (
         <span className="inline-block">
+          <PhoneLabel>{t('admin.staff.since')}</PhoneLabel>
           <DateTime seconds={granted_at} zone={zone} />
           <span className="block max-w-44 truncate text-xs text-muted">
             {granted_by?.email ?? t('admin.staff.console')}

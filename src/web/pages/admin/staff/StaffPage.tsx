@@ -66,7 +66,7 @@ export function Component() {
             </May>
           }
         />
-        <ul className="grid gap-4 pt-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="grid gap-4 max-sm:gap-0 sm:grid-cols-2 sm:pt-4 lg:grid-cols-3 xl:grid-cols-4">
           {roles.map((role) => (
             <RoleCard key={role.id} role={role} />
           ))}
