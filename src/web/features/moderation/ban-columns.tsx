@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { LiftBan } from './LiftBan.tsx';
@@ -135,10 +136,11 @@ function End({ ban: { state, ends_at, lifted_at, lifted_by }, zone }: { ban: Ban
       </span>
     );
   }
+  if (ends_at === 0) return t('admin.bans.noEnd');
   return (
     <span>
-      <span className="md:hidden">{t('admin.bans.end')} </span>
-      {ends_at > 0 ? <DateTime seconds={ends_at} zone={zone} /> : t('admin.bans.noEnd')}
+      <PhoneLabel>{t('admin.bans.end')}</PhoneLabel>
+      <DateTime seconds={ends_at} zone={zone} />
     </span>
   );
 }
