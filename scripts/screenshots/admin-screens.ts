@@ -59,7 +59,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-settings-payments': '/admin/settings/payments',
   'admin-settings-appearance': '/admin/settings/appearance',
   'admin-settings-worlds': '/admin/settings/worlds',
-  'admin-settings-prices': '/admin/settings/prices',
+  'admin-settings-votes': '/admin/settings/votes',
   'admin-settings-referrals': '/admin/settings/referrals',
   'admin-settings-limits': '/admin/settings/limits',
   'admin-settings-history': '/admin/settings/history',

@@ -17,8 +17,8 @@ const THEMES = ['aden', 'parchment'] as const;
 /** Sections of many short inputs, three side by side. */
 const COMPACT = /^site\.(colors|menu|footer)\b/;
 
-/** Sites use a few of the many providers: the sections of the others are collapsed. */
-const PROVIDER = new RegExp(`^payments\\.(${PROVIDERS.join('|')})$`);
+/** A site uses a few of the many providers and vote sites: the sections of the others are collapsed. */
+const SERVICE = new RegExp(`^(payments\\.(${PROVIDERS.join('|')})|votes\\.sites\\..+)$`);
 
 type SettingsFormProps = { sections: readonly SettingSection[]; zone: string };
 
@@ -51,7 +51,7 @@ function Section(props: SectionProps) {
   const heading = title ?? sectionOf(id);
   return (
     <section aria-labelledby={id} className="mt-3">
-      {PROVIDER.test(id) ? (
+      {SERVICE.test(id) ? (
         <details className="group" open={isSetUp(settings)}>
           <summary className="block cursor-pointer">
             <SectionHead
@@ -120,13 +120,13 @@ function SectionFields({ section, zone, form }: SectionProps) {
   );
 }
 
-/** Providers that are not set up follow everything else. */
+/** Services that are not set up follow everything else. */
 function inOrderOfUse(sections: readonly SettingSection[]): readonly SettingSection[] {
-  const isUnused = ({ id, settings }: SettingSection) => PROVIDER.test(id) && !isSetUp(settings);
+  const isUnused = ({ id, settings }: SettingSection) => SERVICE.test(id) && !isSetUp(settings);
   return sections.toSorted((a, b) => Number(isUnused(a)) - Number(isUnused(b)));
 }
 
-/** Something besides its switch is set: the provider's section is shown open. */
+/** Something besides its switch is set: the service's section is shown open. */
 function isSetUp(settings: readonly SettingView[]): boolean {
   return settings.some(({ kind, is_set }) => kind !== 'switch' && is_set);
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ADMIN_SETTINGS_PATH, type SettingsReply } from '#contract/settings.ts';
 import { matrixRows } from '#web/features/settings/matrix-rows.ts';
 import { SettingsForm } from '#web/features/settings/SettingsForm.tsx';
@@ -11,16 +11,18 @@ import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { EntryTabs } from '../EntryTabs.tsx';
-import { PricesPlace } from './PricesPlace.tsx';
+import { PageText } from '../PageText.tsx';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  // They have a screen of their own, in the store; proposals to change them link here.
+  if (params['group'] === 'prices') throw redirect('/admin/prices');
   return orAdminRedirect(request, context.get(apiContext).read<SettingsReply>(ADMIN_SETTINGS_PATH));
 }
 
 export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
-  const { groups } = useLoaderData<typeof loader>();
+  const groups = useLoaderData<typeof loader>().groups.filter(({ group }) => group !== 'prices');
   const { group: wanted } = useParams();
   const shown = groups.find(({ group }) => group === wanted) ?? groups[0];
   const sections = shown?.sections ?? [];
@@ -32,7 +34,7 @@ export function Component() {
         title={t('admin.settings.title')}
         aside={<Link to="/admin/settings/history">{t('admin.settings.history')}</Link>}
       >
-        <p className="max-w-[64ch] text-muted">{t('admin.settings.text')}</p>
+        <PageText>{t('admin.settings.text')}</PageText>
       </PageHeader>
       <EntryTabs
         label={t('admin.settings.groups.label')}
@@ -43,9 +45,7 @@ export function Component() {
           href: `/admin/settings/${group}`,
         }))}
       />
-      {shown?.group === 'prices' ? (
-        <PricesPlace />
-      ) : rows ? (
+      {rows ? (
         <SettingsMatrix key={shown?.group} sections={sections} rows={rows} />
       ) : (
         <SettingsForm key={shown?.group} sections={sections} zone={zone} />
