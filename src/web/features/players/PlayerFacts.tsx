@@ -2,6 +2,7 @@ import type { PlayerCard } from '#contract/players.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FactGrid } from '#web/ui/FactGrid.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -12,7 +13,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
   const { referred_by: referrer } = player;
   return (
     <FactGrid
-      facts={[
+      facts={applicableFacts([
         {
           label: t('admin.players.since'),
           value: <DateTime seconds={player.created_at} zone={zone} />,
@@ -26,13 +27,9 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
         { label: t('admin.players.twoFactor'), value: yesNo(player.has_second_factor) },
         { label: t('admin.players.language'), value: languageName(player.language, language) },
         { label: t('admin.players.referralId'), value: player.referral_id },
-        {
+        referrer !== null && {
           label: t('admin.players.invitedBy'),
-          value: referrer ? (
-            <Link to={`/admin/players/${referrer.id}`}>{referrer.email}</Link>
-          ) : (
-            '-'
-          ),
+          value: <Link to={`/admin/players/${referrer.id}`}>{referrer.email}</Link>,
         },
         { label: t('admin.players.invited'), value: <Amount value={player.referral_count} /> },
         { label: t('admin.players.accounts'), value: <Amount value={player.account_count} /> },
@@ -40,7 +37,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
           label: t('admin.players.number'),
           value: <code className="block text-xs xl:-mr-40 xl:whitespace-nowrap">{player.id}</code>,
         },
-      ]}
+      ])}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { PhoneLabel } from '#web/ui/PhoneLabel.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { DetachAccount } from './DetachAccount.tsx';
 
@@ -65,7 +66,12 @@ export function useAccountColumns(
     {
       id: 'since',
       header: t('admin.players.since'),
-      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+      cell: ({ created_at }) => (
+        <>
+          <PhoneLabel>{t('admin.players.since')}</PhoneLabel>
+          <DateTime seconds={created_at} zone={zone} />
+        </>
+      ),
       from: 'lg',
     },
   ];

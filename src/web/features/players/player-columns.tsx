@@ -26,6 +26,12 @@ export function usePlayerColumns(
           </Link>
           <span className="block truncate text-xs font-normal text-muted">
             <FoundBy row={row} worldName={worldName} />
+            {row.last_seen_at > 0 && (
+              <span className="md:hidden">
+                {' · '}
+                <Ago seconds={row.last_seen_at} zone={zone} />
+              </span>
+            )}
           </span>
         </>
       ),
@@ -45,11 +51,8 @@ export function usePlayerColumns(
     {
       id: 'seen',
       header: t('admin.players.lastSeen'),
-      cell: ({ last_seen_at }) => (
-        <span className={last_seen_at > 0 ? undefined : 'max-md:hidden'}>
-          <Ago seconds={last_seen_at} zone={zone} />
-        </span>
-      ),
+      card: 'hidden',
+      cell: ({ last_seen_at }) => <Ago seconds={last_seen_at} zone={zone} />,
     },
     {
       id: 'since',
