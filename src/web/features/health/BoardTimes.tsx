@@ -1,6 +1,7 @@
 import type { BoardName } from '#contract/boards.ts';
 import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Ago } from './Ago.tsx';
 
 type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
@@ -19,12 +20,13 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   };
   const oldest = Math.min(...boards.map(({ taken_at }) => taken_at));
   return (
-    <details>
-      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-sm lg:min-h-9">
         <span className="font-semibold">{t('admin.health.boards')}</span>
         <span className="text-muted">
           {t('admin.health.oldestBoard')} <Ago seconds={oldest} now={now} zone={zone} />
         </span>
+        <Icon name="unfold" size={14} className="ml-auto text-muted group-open:rotate-180" />
       </summary>
       <ul className="grid gap-x-6 text-sm @sm:grid-cols-2 @2xl:grid-cols-3">
         {boards.map(({ board, taken_at }) => (

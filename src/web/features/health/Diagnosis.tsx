@@ -2,6 +2,7 @@ import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CodeText } from '#web/ui/CodeText.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -45,8 +46,8 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
   const isHealthy =
     isReachable && diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
   return (
-    <details open={!isHealthy}>
-      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
+    <details open={!isHealthy} className="group">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-sm lg:min-h-9">
         <span className="font-semibold">{t('admin.health.doctor')}</span>
         <Badge tone={isHealthy ? 'success' : 'danger'}>
           {t(isHealthy ? 'admin.health.healthy' : 'admin.health.notHealthy')}
@@ -54,6 +55,7 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
         <span className="text-muted">
           <Ago seconds={diagnosis.examined_at} now={now} zone={zone} />
         </span>
+        <Icon name="unfold" size={14} className="ml-auto text-muted group-open:rotate-180" />
       </summary>
       <Table
         caption={t('admin.health.doctor')}

@@ -95,7 +95,7 @@ function WorldFigures({ world, now, zone }: WorldCardProps) {
   return (
     <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-2 text-sm @lg:grid-cols-4">
       {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={clsx('min-w-0', value === '-' && 'max-md:hidden')}>
           <dt className="text-xs text-pretty text-muted">{label}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>

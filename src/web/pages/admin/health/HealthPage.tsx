@@ -13,6 +13,7 @@ import { useLivePage } from '#web/lib/use-live-page.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { PageText } from '../PageText.tsx';
 import { HealthVerdict } from './HealthVerdict.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('admin.health.title')}>
-        <p className="max-w-[60ch] text-muted">{t('admin.health.text')}</p>
+        <PageText>{t('admin.health.text')}</PageText>
         <p className="text-muted">{t('admin.health.version', { version })}</p>
       </PageHeader>
       <div className="flex flex-col gap-4">
