@@ -20,6 +20,7 @@ export async function seedAdminSamples(): Promise<void> {
       DISPUTES,
       EVIDENCE,
       SUBSCRIPTIONS,
+      STAFF,
       APPROVALS,
       DECISION,
       ERRORS,
@@ -193,12 +194,26 @@ const SUBSCRIPTIONS = `
     as agreed
   join paid on paid.n = agreed.n`;
 
+/** Who proposes the approvals: only staff whose role allows an action can have it approved. */
+const STAFF = `
+  with ${PEOPLE}, hired as (
+    insert into staff_member (player_id, role_id, granted_at, granted_by)
+    select people.id, role_id, now() - s.n * interval '23 days', admin.id
+    from (values (5, 'manager'), (6, 'manager'), (7, 'support')) as s (n, role_id)
+    join people on people.n = s.n
+    join player admin on admin.email = 'admin@example.com'
+  )
+  insert into staff_invitation (id, email, role_id, token_hash, invited_by, created_at, expires_at)
+  select gen_random_uuid(), 'newcomer@example.org', 'editor', sha256('invited'), id,
+    now() - interval '6 hours', now() + interval '66 hours'
+  from player where email = 'admin@example.com'`;
+
 const APPROVALS = `
   with ${PEOPLE}, proposed as (
     select a.*, about.id as about, proposer.id as proposer from (values
       (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 90000}', 'coins', 90000, 'Refund for the November 14 rollback'),
       (1, 'purse.adjust', 'purse.grant', '{"purse": "coins", "change": 25000}', 'coins', 25000, 'Refund for the November 14 rollback'),
-      (2, 'purse.adjust', 'purse.take', '{"purse": "votes", "change": -400}', 'votes', 400, 'Votes from a script'),
+      (2, 'purse.adjust', 'purse.take', '{"purse": "votes", "change": -30}', 'votes', 30, 'Votes from a script'),
       (3, 'staff.role', 'staff.grant', '{"role_id": "support"}', null, null, 'Answers reports from December on')
     ) as a (n, action, what, content, unit, amount, note)
     join people about on about.n = a.n + 2
@@ -235,13 +250,14 @@ const ERRORS = `
        'TypeError: fetch failed', 37, now() - interval '26 hours', now() - interval '3 hours'),
       ('page not rendered RangeError format-duration.ts:12:9', 'page not rendered',
        'RangeError: Invalid time value', 1, now() - interval '2 days', now() - interval '2 days')
-    returning place, message, error, last_at
+    returning place, message, error, happened, last_at
   )
   insert into error_log (happened_at, request_id, message, error, stack, context, place)
-  select last_at - n * interval '17 minutes', 'K7QM-3XHD-9TR' || n, message, error,
+  select last_at - (n - 1) * interval '17 minutes', 'K7QM-3XHD-9TR' || n, message, error,
     error || E'\n    at ' || split_part(place, ' ', 5) || E'\n    at async handle (route.ts:88:22)',
     '{"path": "/panel/orders"}', place
-  from happened, generate_series(2, 5) as n`;
+  from happened, generate_series(1, 4) as n where n <= happened
+  order by n desc`;
 
 const MAILING = `
   with draft as (
