@@ -10,7 +10,10 @@ export function ApprovalState({ approval }: { approval: Approval }) {
     <span className="flex flex-col items-start gap-1 text-xs text-muted max-md:flex-row max-md:items-center">
       <ApprovalBadge approval={approval} />
       {decided_by && !(is_own && state === 'withdrawn') && (
-        <span className="max-w-44 truncate max-md:max-w-60" title={decided_by.email}>
+        <span
+          className="max-w-44 truncate max-md:max-w-60 md:max-xl:max-w-28"
+          title={decided_by.email}
+        >
           {t('admin.approvals.decidedBy', { email: decided_by.email })}
         </span>
       )}

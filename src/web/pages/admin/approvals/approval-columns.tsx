@@ -45,7 +45,7 @@ export function useApprovalColumns({
         <>
           <PhoneLabel>{t('admin.approvals.by')}</PhoneLabel>
           <span
-            className="inline-block max-w-44 truncate align-bottom md:max-xl:max-w-32"
+            className="inline-block max-w-44 truncate align-bottom md:max-xl:max-w-36"
             title={proposed_by.email}
           >
             {proposed_by.email}
