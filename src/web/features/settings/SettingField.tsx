@@ -14,6 +14,9 @@ import { PictureInput } from './PictureInput.tsx';
 import { SecondPersonMark } from './SecondPersonMark.tsx';
 import { useSettingTexts } from './setting-texts.ts';
 
+/** Short values: the input stands beside its label. */
+const BESIDE: ReadonlySet<SettingView['kind']> = new Set(['integer', 'number', 'color']);
+
 type SettingFieldProps = {
   setting: SettingView;
   zone: string;
@@ -74,7 +77,7 @@ export function SettingField({ setting, zone, sharedHelp, isEdited, onReset }: S
         className={clsx(
           'w-full',
           kind !== 'long_text' && 'max-w-xl',
-          (kind === 'integer' || kind === 'number') && 'setting-number',
+          BESIDE.has(kind) && 'setting-number',
         )}
       >
         {kind === 'switch' ? (
@@ -138,7 +141,7 @@ function SettingInput({ setting }: { setting: SettingView }) {
     );
   }
   if (kind === 'color') {
-    return <Input {...shared} type="color" defaultValue={String(value)} className="max-w-24 p-1" />;
+    return <Input {...shared} type="color" defaultValue={String(value)} className="p-1" />;
   }
   if (kind === 'secret') {
     return (

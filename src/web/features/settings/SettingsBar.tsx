@@ -37,7 +37,7 @@ export function SettingsBar({ sections, form }: SettingsBarProps) {
               : t('admin.settings.bar.none')}
           </span>{' '}
           <span className="text-muted max-md:hidden">
-            {isIdle && t('admin.settings.bar.how')}
+            {isIdle && `· ${t('admin.settings.bar.how')}`}
             {names.join(', ')}
             {edited.length > NAMES_SHOWN && '…'}
           </span>
