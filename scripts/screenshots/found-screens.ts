@@ -20,6 +20,7 @@ export async function foundScreens(
   );
   const { rows: transfers } = await getJson('/api/admin/payments?state=pending');
   const { rows: credited } = await getJson('/api/admin/payments?state=credited');
+  const bought = credited.find((payment: { coins: number }) => payment.coins > 0);
   const { rows: unclear } = await getJson('/api/admin/orders?state=unclear');
   const { rows: disputes } = await getJson('/api/admin/disputes');
   const { rows: subscriptions } = await getJson('/api/admin/subscriptions');
@@ -34,7 +35,7 @@ export async function foundScreens(
     ...Object.fromEntries(lists.map((list) => [`admin-player-${list}`, `${page}?show=${list}`])),
     'admin-character': `/admin/servers/${serverId}/chars/${chars[0].id}`,
     'admin-payment-waiting': `/admin/payments/${transfers[0].payment_id}`,
-    'admin-payment': `/admin/payments/${credited[0].payment_id}`,
+    'admin-payment': `/admin/payments/${bought.payment_id}`,
     ...numbered('admin-dispute', '/admin/disputes', disputes, 'dispute_id'),
     ...numbered('admin-subscription', '/admin/subscriptions', subscriptions, 'id'),
     ...numbered('admin-approval', '/admin/approvals', approvals, 'id'),

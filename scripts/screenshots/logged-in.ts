@@ -88,10 +88,25 @@ export async function takeScreenshot(page: Page, folder: string, name: string, i
     height: document.documentElement.scrollHeight,
   }));
   const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+  if (isFullPage) await showFrames(page, width, clip.height);
   await page.screenshot({
     path: join(folder, `${name}.png`),
     ...(isFullPage ? { fullPage: true, clip } : {}),
   });
+  if (isFullPage) await page.setViewportSize({ width, height: HEIGHT });
+}
+
+/** Chromium draws an iframe only on the screen, so a page with one gets a screen as high as itself. */
+async function showFrames(page: Page, width: number, height: number): Promise<void> {
+  for (const frame of page.frames()) await frame.waitForLoadState('load');
+  await page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+  });
+  if (page.frames().length === 1) return;
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(500);
 }
 
 /** Captures every given path at every width, in both themes. */

@@ -40,9 +40,13 @@ async function showMailing(page: Page, site: string, mailing: Mailing): Promise<
   await page.route(`**${MAILINGS_PATH}/${mailing.id}*`, (route) =>
     route.fulfill({ json: { mailing, sending: { can_email: true, per_minute: 60 } } }),
   );
-  await page.route('**/preview/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>The gates open on Friday</h1>' }),
-  );
+  // As the draft of the demo, which the server can render.
+  const drafts = await page.request.get(`${site}${MAILINGS_PATH}?state=draft`);
+  const [draft] = (await drafts.json()).rows;
+  await page.route('**/preview/**', async (route) => {
+    const url = route.request().url().replace(`/${mailing.id}/preview`, `/${draft.id}/preview`);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
   await page.goto(`${site}/admin/mailings`);
   await hydrated(page);
   // A search reads the list again, now from the replaced API.

@@ -162,7 +162,7 @@ const SUBSCRIPTIONS = `
       created_at)
     select gen_random_uuid(), people.id, (select min(id) from plan), provider, 'Gold VIP', 999, cents,
       currency, 'month', 1, 1, 'login' || s.n, 1000 + s.n, s.character_name, state, 'sub_1PzQ2kLkdIwHu7ix' || s.n,
-      case when state in ('active', 'past_due') then now() - age + interval '1 month' end,
+      case state when 'active' then now() - age + interval '1 month' when 'past_due' then now() + interval '1 day' end,
       case when state = 'past_due' then now() - interval '2 days' end,
       case when state in ('canceled', 'ended') then now() - interval '5 days' end,
       case when state in ('canceled', 'ended') then 'player' end, wants, null,
@@ -175,24 +175,26 @@ const SUBSCRIPTIONS = `
       (5, 'paypal', 4990, 'BRL', 'NightBlade', 'opened', false, interval '1 hour')
     ) as s (n, provider, cents, currency, character_name, state, wants, age)
     join people on people.n = s.n
-    returning id, created_at, provider, state, player_id
+    returning id, created_at, provider, state, player_id, price_cents, amount_cents, currency
   ), noted as (
     insert into subscription_event (subscription_id, happened_at, kind, detail)
-    select agreed.id, created_at + step * interval '20 hours', kind,
+    select agreed.id, created_at + hours * interval '1 hour', kind,
       case kind when 'canceled' then 'player' when 'reminded' then '1' else '' end
-    from agreed, (values (0, 'opened', '{}'::text[]), (1, 'charged', '{active,past_due,canceled,ended}'),
-      (37, 'past_due', '{past_due}'), (39, 'reminded', '{past_due}'), (20, 'canceled', '{canceled,ended}'),
-      (21, 'cancel_confirmed', '{ended}')) as e (step, kind, states)
+    from agreed, (values (0, 'opened', '{}'::text[]), (0.05, 'charged', '{active,past_due,canceled,ended}'),
+      (745, 'past_due', '{past_due}'), (780, 'reminded', '{past_due}'), (400, 'canceled', '{canceled,ended}'),
+      (401, 'cancel_confirmed', '{ended}')) as e (hours, kind, states)
     where kind = 'opened' or agreed.state = any (states)
   ), paid as (
-    select id, row_number() over (order by number desc)::int as n from payment
-    where credited_at is not null
+    insert into payment (id, player_id, subscription_id, provider, price_cents, amount_cents, currency,
+      coins, state, charge_ref, created_at, credited_at)
+    select gen_random_uuid(), player_id, id, provider, price_cents, amount_cents, currency,
+      0, 'credited', 'in_1PzQ2kLkdIwHu7ix' || right(id::text, 4), created_at, created_at + interval '3 minutes'
+    from agreed where state <> 'opened' order by created_at
+    returning id, subscription_id, provider, created_at
   )
   insert into subscription_period (payment_id, subscription_id, provider, period_ref, starts_at, ends_at)
-  select paid.id, agreed.id, agreed.provider, 'in_' || paid.n, created_at, created_at + interval '1 month'
-  from (select *, row_number() over (order by created_at desc)::int as n from agreed where state <> 'opened')
-    as agreed
-  join paid on paid.n = agreed.n`;
+  select id, subscription_id, provider, 'in_' || id, created_at, created_at + interval '1 month'
+  from paid`;
 
 /** Who proposes the approvals: only staff whose role allows an action can have it approved. */
 const STAFF = `
