@@ -1,13 +1,12 @@
 import type { AdminPayment } from '#contract/admin-payments.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import { AdminPaymentState } from './AdminPaymentState.tsx';
 import { Money } from './Money.tsx';
-import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
 /** Not final: the player, the provider or staff still have to act. */
 const WAITING: ReadonlySet<AdminPayment['state']> = new Set(['pending', 'paid', 'review']);
@@ -56,16 +55,7 @@ export function useAdminPaymentColumns(zone: string, now: number): readonly Colu
       id: 'state',
       header: t('admin.payments.state'),
       card: 'state',
-      cell: ({ state, coins, has_proof }) => (
-        <span className="inline-flex items-center gap-1.5 max-lg:flex-wrap">
-          <PaymentStateBadge state={state} hasCoins={coins > 0} />
-          {has_proof && state === 'pending' && (
-            <span className="max-md:hidden">
-              <Badge tone="accent">{t('admin.payments.proof')}</Badge>
-            </span>
-          )}
-        </span>
-      ),
+      cell: (payment) => <AdminPaymentState payment={payment} />,
     },
     {
       id: 'opened',

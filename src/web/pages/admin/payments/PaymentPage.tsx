@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPaymentReply, adminPaymentPath } from '#contract/admin-payments.ts';
+import { AdminPaymentState } from '#web/features/donations/AdminPaymentState.tsx';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PaymentActions } from '#web/features/donations/PaymentActions.tsx';
 import { PaymentFacts } from '#web/features/donations/PaymentFacts.tsx';
 import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
-import { PaymentStateBadge } from '#web/features/donations/PaymentStateBadge.tsx';
 import { usePaymentSentence } from '#web/features/donations/payment-sentence.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -90,7 +90,7 @@ function PaymentHeader({ payment, limits }: PaymentHeaderProps) {
       icon={<FramedIcon name="coins" ink="text-accent" />}
       title={<Money amount={payment.amount} currency={payment.currency} />}
       isPlain
-      status={<PaymentStateBadge state={payment.state} hasCoins={payment.coins > 0} />}
+      status={<AdminPaymentState payment={payment} />}
       sentence={sentenceOf(payment)}
       aside={
         <PaymentActions
