@@ -172,9 +172,7 @@ function MethodFields({ campaign }: FieldsProps) {
   const { t } = useText();
   return (
     <details open={(campaign?.methods.length ?? 0) > 0}>
-      <summary className="cursor-pointer py-2 text-sm text-accent">
-        {t('admin.campaigns.methods')}
-      </summary>
+      <summary className="fold text-sm text-accent">{t('admin.campaigns.methods')}</summary>
       <div className="grid gap-x-4 sm:grid-cols-3">
         {PROVIDERS.map((name) => (
           <Checkbox

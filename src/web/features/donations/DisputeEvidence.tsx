@@ -22,7 +22,7 @@ export function DisputeEvidence({ evidence, zone }: DisputeEvidenceProps) {
         ))}
       </ul>
       <details className="text-sm">
-        <summary className="cursor-pointer py-1 text-accent">{t('admin.dispute.activity')}</summary>
+        <summary className="fold text-accent">{t('admin.dispute.activity')}</summary>
         <ol lang="en">
           {evidence.timeline.map(({ at, what }) => (
             <li

@@ -33,15 +33,17 @@ export function DayReport({ report, zone }: DayReportProps) {
         agrees ? 'border-l-success' : 'border-l-danger',
       )}
     >
-      <summary className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-        <span className="font-semibold tabular-nums">{day.split('-').reverse().join('/')}</span>
-        <Badge tone={agrees ? 'success' : 'danger'}>
-          {agrees
-            ? t('admin.reconciliation.agrees')
-            : t('admin.reconciliation.differs', { count: findings.length })}
-        </Badge>
-        <span className="text-sm text-muted">
-          {t('admin.reconciliation.checked')} <DateTime seconds={checked_at} zone={zone} />
+      <summary className="fold px-4 py-2">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold tabular-nums">{day.split('-').reverse().join('/')}</span>
+          <Badge tone={agrees ? 'success' : 'danger'}>
+            {agrees
+              ? t('admin.reconciliation.agrees')
+              : t('admin.reconciliation.differs', { count: findings.length })}
+          </Badge>
+          <span className="text-sm text-muted">
+            {t('admin.reconciliation.checked')} <DateTime seconds={checked_at} zone={zone} />
+          </span>
         </span>
       </summary>
       <div className="flex flex-col gap-6 border-t border-line-soft p-4">

@@ -16,7 +16,7 @@ export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) 
       <WaitingRows names={visible.filter((name) => !clear.includes(name))} waiting={waiting} />
       {clear.length > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center px-1 text-sm text-muted hover:text-ink lg:min-h-9">
+          <summary className="fold px-1 text-sm text-muted hover:text-ink">
             {t('admin.overview.clear', { count: clear.length })}
           </summary>
           <WaitingRows names={clear} waiting={waiting} />

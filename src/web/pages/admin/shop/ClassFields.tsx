@@ -16,9 +16,11 @@ export function ClassFields({ classes, onChange }: ClassFieldsProps) {
   );
   return (
     <details>
-      <summary className="cursor-pointer py-2.5 text-sm">
-        {t('admin.article.optionClasses')}:{' '}
-        <b className="font-semibold">{names.join(', ') || t('admin.article.everyoneElse')}</b>
+      <summary className="fold text-sm">
+        <span className="min-w-0">
+          {t('admin.article.optionClasses')}:{' '}
+          <b className="font-semibold">{names.join(', ') || t('admin.article.everyoneElse')}</b>
+        </span>
       </summary>
       <p className="text-sm text-muted">{t('admin.article.optionClassesHint')}</p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
