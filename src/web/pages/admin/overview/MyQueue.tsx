@@ -67,7 +67,16 @@ export function MyQueue({ items, now }: MyQueueProps) {
             </span>
             <span className="flex flex-col items-end text-sm sm:grid sm:grid-cols-[9rem_7rem] sm:text-end">
               <QueueAmount item={item} />
-              <Waiting since={item.since} now={now} zone={zone} deadline={item.deadline} isShort />
+              <Waiting
+                since={item.since}
+                now={now}
+                zone={zone}
+                deadline={item.deadline}
+                // An unanswered dispute is lost, so its deadline always comes first.
+                isDue={item.kind === 'disputes'}
+                isOurs={item.kind === 'disputes'}
+                isShort
+              />
             </span>
           </PlainLink>
         </li>

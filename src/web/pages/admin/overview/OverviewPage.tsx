@@ -39,7 +39,7 @@ export function Component() {
           {Object.keys(waiting).length > 0 && (
             <section aria-labelledby="waiting">
               <SectionHead id="waiting" title={t('admin.overview.decide')} />
-              <WaitingList waiting={waiting} />
+              <WaitingList waiting={waiting} queue={queue} now={now} />
             </section>
           )}
         </div>

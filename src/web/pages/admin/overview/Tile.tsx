@@ -15,7 +15,7 @@ export function Tile({ label, value, path, children }: TileProps) {
     <div className="flex flex-col gap-1 border border-line border-t-3 border-t-beam bg-surface px-3 py-3 sm:px-4">
       <p className="flex items-center justify-between gap-3 text-sm text-muted">
         {label}
-        <AdminIcon path={path} className="text-accent" />
+        <AdminIcon path={path} className="text-accent max-sm:hidden" />
       </p>
       <p className="text-2xl font-semibold tabular-nums">{value}</p>
       <div className="text-sm text-muted tabular-nums">{children}</div>

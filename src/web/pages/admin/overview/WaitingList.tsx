@@ -1,19 +1,44 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { type OverviewReply, WAITING_MAX, type WaitingName } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { WAITING_NAMES, WAITING_PATHS } from '../waiting-paths.ts';
 
+type WaitingListProps = Pick<OverviewReply, 'waiting' | 'queue' | 'now'>;
+
 /** What needs attention, most urgent first; kinds with nothing waiting are folded into one line. */
-export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
+export function WaitingList({ waiting, queue, now }: WaitingListProps) {
   const { t } = useText();
+  const zone = useSiteZone();
   const visible = WAITING_NAMES.filter((name) => waiting[name] !== undefined);
   const clear = visible.filter((name) => waiting[name] === 0);
+  const [nextDispute] = (queue ?? [])
+    .filter(({ kind, deadline }) => kind === 'disputes' && deadline > 0)
+    .toSorted((one, other) => one.deadline - other.deadline);
   return (
     <>
-      <WaitingRows names={visible.filter((name) => !clear.includes(name))} waiting={waiting} />
+      <WaitingRows
+        names={visible.filter((name) => !clear.includes(name))}
+        waiting={waiting}
+        deadline={
+          nextDispute && (
+            <Waiting
+              since={nextDispute.since}
+              now={now}
+              zone={zone}
+              deadline={nextDispute.deadline}
+              isOurs
+              isDue
+              isShort
+            />
+          )
+        }
+      />
       {clear.length > 0 && (
         <details>
           <summary className="fold px-1 text-sm text-muted hover:text-ink">
@@ -26,9 +51,14 @@ export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) 
   );
 }
 
-type WaitingRowsProps = { names: readonly WaitingName[]; waiting: OverviewReply['waiting'] };
+type WaitingRowsProps = {
+  names: readonly WaitingName[];
+  waiting: OverviewReply['waiting'];
+  /** The time left of the dispute to answer next. */
+  deadline?: ReactNode;
+};
 
-function WaitingRows({ names, waiting }: WaitingRowsProps) {
+function WaitingRows({ names, waiting, deadline }: WaitingRowsProps) {
   const { t } = useText();
   if (names.length === 0) return null;
   return (
@@ -49,6 +79,7 @@ function WaitingRows({ names, waiting }: WaitingRowsProps) {
               <span className={clsx('flex-1', count > 0 ? 'font-semibold' : 'text-muted')}>
                 {t(`admin.overview.waiting.${name}`)}
               </span>
+              {name === 'disputes' && deadline}
               {count > 0 ? <Badge tone="attention">{shown}</Badge> : <Badge>0</Badge>}
             </PlainLink>
           </li>
