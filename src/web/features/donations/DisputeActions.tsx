@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
-import { providerDisputesUrl } from './provider-disputes-url.ts';
+import { providerDisputesSite } from './provider-disputes-site.ts';
 
 type DisputeAction = 'send' | 'win' | 'lose';
 
@@ -33,7 +33,7 @@ export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
   const { dispute, evidence } = reply;
   const { dispute_id, can_send, can_decide } = dispute;
   const isAnsweredByHand = dispute.state === 'open' && !can_send && !dispute.is_sending;
-  const providerUrl = isAnsweredByHand ? providerDisputesUrl(dispute.provider) : undefined;
+  const site = isAnsweredByHand ? providerDisputesSite(dispute.provider) : undefined;
   const offered: DisputeAction[] = [
     ...(canDecide && can_send ? (['send'] as const) : []),
     ...(canDecide && can_decide ? (['win', 'lose'] as const) : []),
@@ -52,14 +52,14 @@ export function DisputeActions({ reply, canDecide }: DisputeActionsProps) {
           to={adminEvidencePath(dispute_id)}
           isDocument
           download
-          variant={isAnsweredByHand && !providerUrl ? 'primary' : 'secondary'}
+          variant={isAnsweredByHand && !site ? 'primary' : 'secondary'}
         >
           {t('admin.dispute.download')}
         </LinkButton>
       )}
-      {providerUrl && (
-        <LinkButton to={providerUrl} target="_blank" variant="primary">
-          {t('admin.dispute.openProvider', { provider: t(`donate.providers.${dispute.provider}`) })}
+      {site && (
+        <LinkButton to={site.url} target="_blank" variant="primary">
+          {t('admin.dispute.openProvider', { provider: site.name })}
         </LinkButton>
       )}
       {offered.map((action) => (

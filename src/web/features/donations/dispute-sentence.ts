@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import type { StatusSentence } from '#web/ui/status-sentence.ts';
+import { providerDisputesSite } from './provider-disputes-site.ts';
 import { useMoney } from './use-money.ts';
 
 type Dispute = DisputeReply['dispute'];
@@ -34,7 +35,8 @@ export function useDisputeSentence(
       tone: TONES[situation],
       text: t(`admin.dispute.now.${situation}`, {
         amount: money(dispute.amount, dispute.currency),
-        provider: t(`donate.providers.${dispute.provider}`),
+        provider:
+          providerDisputesSite(dispute.provider)?.name ?? t(`donate.providers.${dispute.provider}`),
         coins: dispute.coins_taken,
         reason: dispute.send_error,
         deadline: formatDateTime(dispute.respond_by, zone),
