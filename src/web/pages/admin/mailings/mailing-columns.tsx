@@ -1,6 +1,7 @@
 import type { MailingRow, MailingState } from '#contract/mailings.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { Dash } from '#web/ui/Dash.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
@@ -47,7 +48,7 @@ export function useMailingColumns(zone: string): Column<MailingRow>[] {
       id: 'recipients',
       header: t('admin.mailings.recipients'),
       align: 'end',
-      cell: ({ recipients }) => (recipients > 0 ? formatNumber(recipients, language) : '–'),
+      cell: ({ recipients }) => (recipients > 0 ? formatNumber(recipients, language) : <Dash />),
     },
     {
       id: 'when',

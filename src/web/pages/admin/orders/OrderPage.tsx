@@ -15,6 +15,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -109,14 +110,14 @@ function OrderFacts({ order, zone }: OrderProps) {
   const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;
   return (
     <Facts
-      facts={[
+      facts={applicableFacts([
         {
           label: t('admin.order.player'),
           value: <Link to={`/admin/players/${order.player_id}`}>{order.email}</Link>,
         },
         { label: t('admin.order.world'), value: world ?? String(order.server_id) },
         { label: t('admin.order.account'), value: order.account },
-        { label: t('admin.order.char'), value: order.char ?? '-' },
+        order.char !== null && { label: t('admin.order.char'), value: order.char },
         {
           label: t('admin.order.price'),
           value: <Amount value={order.price} unit={t(`purses.${order.purse}`)} />,
@@ -130,15 +131,14 @@ function OrderFacts({ order, zone }: OrderProps) {
           label: t('admin.order.ordered'),
           value: <DateTime seconds={order.ordered_at} zone={zone} />,
         },
-        {
+        order.finished_at > 0 && {
           label: t('admin.order.finished'),
           value: <DateTime seconds={order.finished_at} zone={zone} />,
         },
-        {
-          label: t('admin.order.receipt'),
-          value: order.receipt ? receiptName(order.receipt) : '-',
-        },
-      ]}
+        order.receipt
+          ? { label: t('admin.order.receipt'), value: receiptName(order.receipt) }
+          : false,
+      ])}
     />
   );
 }
