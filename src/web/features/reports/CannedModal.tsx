@@ -16,6 +16,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Changes the given reply, or creates one. */
@@ -27,7 +28,7 @@ export function CannedModal({ reply }: { reply?: CannedReply }) {
     <Modal
       trigger={
         <Button variant={reply ? 'secondary' : 'primary'} size={reply ? 'sm' : 'md'}>
-          {reply ? t('admin.cannedReplies.edit') : title}
+          {reply ? t('admin.cannedReplies.edit') : <NewLabel>{title}</NewLabel>}
         </Button>
       }
       title={title}

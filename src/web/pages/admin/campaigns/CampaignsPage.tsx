@@ -5,6 +5,7 @@ import { useCampaignColumns } from '#web/features/campaigns/campaign-columns.tsx
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { runningFirst } from '#web/ui/running-first.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -18,7 +19,11 @@ export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
   const { page, q } = useLoaderData<typeof loader>();
-  const create = <Button variant="primary">{t('admin.campaigns.new')}</Button>;
+  const create = (
+    <Button variant="primary">
+      <NewLabel>{t('admin.campaigns.new')}</NewLabel>
+    </Button>
+  );
   return (
     <ListPage
       title={t('admin.campaigns.title')}

@@ -6,6 +6,7 @@ import { PlayerPicker } from '#web/features/streamers/PlayerPicker.tsx';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
 
@@ -24,7 +25,11 @@ export function Component() {
         <May permission="shop.write">
           <CreatorModal
             picker={<PlayerPicker name="player_id" />}
-            trigger={<Button variant="primary">{t('admin.creators.new')}</Button>}
+            trigger={
+              <Button variant="primary">
+                <NewLabel>{t('admin.creators.new')}</NewLabel>
+              </Button>
+            }
           />
         </May>
       }

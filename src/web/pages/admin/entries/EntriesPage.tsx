@@ -10,15 +10,17 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { Dash } from '#web/ui/Dash.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StateBadge } from '#web/ui/StateBadge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryTabs } from '../EntryTabs.tsx';
 import { ListEmpty } from '../ListEmpty.tsx';
 import { PageText } from '../PageText.tsx';
 
@@ -40,22 +42,24 @@ export function Component() {
         aside={
           <May permission="content.write">
             <LinkButton to={`/admin/entries/${kind}/new`} variant="primary">
-              {t(`admin.entries.new.${kind}`)}
+              <NewLabel>{t(`admin.entries.new.${kind}`)}</NewLabel>
             </LinkButton>
           </May>
         }
       >
         <PageText>{t(`admin.entries.about.${kind}`)}</PageText>
       </PageHeader>
-      <FilterLinks
-        label={t('admin.entries.kinds.label')}
-        current={kind}
-        options={ENTRY_KINDS.map((key) => ({
-          key,
-          label: t(`admin.entries.kinds.${key}`),
-          href: `/admin/entries/${key}`,
-        }))}
-      />
+      <div className="pb-3">
+        <EntryTabs
+          label={t('admin.entries.kinds.label')}
+          current={kind}
+          options={ENTRY_KINDS.map((key) => ({
+            key,
+            label: t(`admin.entries.kinds.${key}`),
+            href: `/admin/entries/${key}`,
+          }))}
+        />
+      </div>
       <Table
         caption={t(`admin.entries.kinds.${kind}`)}
         columns={useEntryColumns(kind)}
@@ -106,7 +110,7 @@ function useEntryColumns(listedKind: EntryKind): Column<EntryRow>[] {
           id: 'location',
           header: t('admin.entries.event.location'),
           card: 'hidden',
-          cell: ({ location }) => location || '-',
+          cell: ({ location }) => location || <Dash />,
         }
       : {
           id: 'position',

@@ -12,6 +12,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EditButton } from '#web/ui/EditButton.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -34,7 +35,11 @@ export function Component() {
           <May permission="shop.write">
             <PlanModal
               currencies={currencies}
-              trigger={<Button variant="primary">{t('admin.plans.new')}</Button>}
+              trigger={
+                <Button variant="primary">
+                  <NewLabel>{t('admin.plans.new')}</NewLabel>
+                </Button>
+              }
             />
           </May>
         }

@@ -3,6 +3,7 @@ import { ADMIN_POSTS_PATH, type AdminPostsReply } from '#contract/admin-posts.ts
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -22,7 +23,7 @@ export function Component() {
       aside={
         <May permission="content.write">
           <LinkButton to="/admin/posts/new" variant="primary">
-            {t('admin.posts.new')}
+            <NewLabel>{t('admin.posts.new')}</NewLabel>
           </LinkButton>
         </May>
       }

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -50,7 +51,7 @@ export function Component() {
         aside={
           <May permission="shop.write">
             <LinkButton to="/admin/shop/new" variant="primary">
-              {t('admin.shop.new')}
+              <NewLabel>{t('admin.shop.new')}</NewLabel>
             </LinkButton>
           </May>
         }

@@ -17,6 +17,7 @@ import { useText } from '#web/lib/text.ts';
 import { ActionsHeader } from '#web/ui/ActionsHeader.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { NewLabel } from '#web/ui/NewLabel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -90,7 +91,11 @@ export function Component() {
           <May permission="shop.write">
             <SubscriptionPlanModal
               worlds={worlds}
-              trigger={<Button variant="primary">{t('admin.subscriptionPlans.new')}</Button>}
+              trigger={
+                <Button variant="primary">
+                  <NewLabel>{t('admin.subscriptionPlans.new')}</NewLabel>
+                </Button>
+              }
             />
           </May>
         }
