@@ -29,7 +29,7 @@ export function MailingForm({ reply, zone }: MailingFormProps) {
   const { is_email: isEmail, is_notice: isNotice } = draft.channels;
   return (
     <div className="form-panels">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="min-w-0">
         <FormSection title={t('admin.forms.content')} isSingle>
           <ChoiceButtons
             label={t('admin.mailings.language')}
@@ -51,30 +51,8 @@ export function MailingForm({ reply, zone }: MailingFormProps) {
             onChange={(html) => draft.changeText(language, { html })}
           />
         </FormSection>
-        {mailing ? (
-          <MailingPreview
-            mailing={mailing}
-            language={language}
-            isOutdated={draft.isChanged}
-            test={
-              <May permission="mailings.write">
-                <TestMailing
-                  id={mailing.id}
-                  language={language}
-                  isChanged={draft.isChanged}
-                  saveNow={draft.saveNow}
-                />
-              </May>
-            }
-          />
-        ) : (
-          <section aria-labelledby="preview" className="flex flex-col gap-3 pt-6">
-            <SectionHead id="preview" title={t('admin.mailings.preview')} />
-            <p className="text-sm text-muted">{t('admin.mailings.previewLater')}</p>
-          </section>
-        )}
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="mailing-audience flex min-w-0 flex-col gap-4">
         <FormSection title={t('admin.mailings.channelsTitle')}>
           <div className="setting-switch">
             <Checkbox
@@ -106,6 +84,31 @@ export function MailingForm({ reply, zone }: MailingFormProps) {
             </p>
           </May>
         </SegmentFields>
+      </div>
+      {/* Beside the audience where there is room, and after it on phones: it is the last look. */}
+      <div className="mailing-preview flex min-w-0 flex-col gap-4">
+        {mailing ? (
+          <MailingPreview
+            mailing={mailing}
+            language={language}
+            isOutdated={draft.isChanged}
+            test={
+              <May permission="mailings.write">
+                <TestMailing
+                  id={mailing.id}
+                  language={language}
+                  isChanged={draft.isChanged}
+                  saveNow={draft.saveNow}
+                />
+              </May>
+            }
+          />
+        ) : (
+          <section aria-labelledby="preview" className="flex flex-col gap-3">
+            <SectionHead id="preview" title={t('admin.mailings.preview')} />
+            <p className="text-sm text-muted">{t('admin.mailings.previewLater')}</p>
+          </section>
+        )}
       </div>
       <May permission="mailings.write">
         <SaveBar error={draft.error} isBusy={draft.isBusy}>

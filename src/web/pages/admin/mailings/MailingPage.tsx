@@ -50,7 +50,7 @@ export function Component() {
       />
       {isDraft && <MailingForm key={mailing?.id ?? 0} reply={reply} zone={zone} />}
       {mailing && !isDraft && (
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-4">
           <MailingProgress mailing={mailing} zone={zone} />
           <MailingPreview mailing={mailing} language={language} />
         </div>

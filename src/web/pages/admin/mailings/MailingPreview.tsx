@@ -36,7 +36,7 @@ export function MailingPreview({ mailing, language, isOutdated, test }: MailingP
   return (
     <>
       {mailing.is_email && (
-        <section aria-labelledby="preview" className="flex flex-col gap-3 pt-6">
+        <section aria-labelledby="preview" className="flex flex-col gap-3">
           <SectionHead
             id="preview"
             title={t('admin.mailings.preview')}
@@ -52,19 +52,22 @@ export function MailingPreview({ mailing, language, isOutdated, test }: MailingP
               onChoose={setTheme}
               options={PREVIEW_THEMES.map((key) => ({ key, label: t(`admin.mailings.${key}`) }))}
             />
-            <ChoiceButtons
-              label={t('admin.mailings.previewSize')}
-              current={size}
-              onChoose={setSize}
-              options={SIZES.map((key) => ({ key, label: t(`admin.mailings.${key}`) }))}
-            />
+            {/* On a phone both are as wide as the screen. */}
+            <div className="max-md:hidden">
+              <ChoiceButtons
+                label={t('admin.mailings.previewSize')}
+                current={size}
+                onChoose={setSize}
+                options={SIZES.map((key) => ({ key, label: t(`admin.mailings.${key}`) }))}
+              />
+            </div>
             {test && <div className="ml-auto">{test}</div>}
           </div>
           <EmailFrame mailing={mailing} language={language} theme={theme} size={size} />
         </section>
       )}
       {mailing.is_notice && text && (
-        <section aria-labelledby="notice-preview" className="flex flex-col gap-3 pt-6">
+        <section aria-labelledby="notice-preview" className="flex flex-col gap-3">
           <SectionHead id="notice-preview" title={t('admin.mailings.noticePreview')} />
           <h3 lang={text.language} className="text-lg">
             {text.subject}
@@ -88,7 +91,7 @@ function EmailFrame({ mailing, language, theme, size }: EmailFrameProps) {
   const text = mailing.texts.find((each) => each.language === language) ?? mailing.texts[0];
   const content = mailing.texts.map(({ subject, html }) => subject + html).join();
   return (
-    <div className="rounded-box border border-line-soft bg-frame p-3 sm:p-8">
+    <div className="rounded-box border border-line-soft bg-frame sm:p-8 max-sm:border-0">
       <div
         className={clsx(
           'mx-auto overflow-hidden rounded-box border border-line bg-surface',

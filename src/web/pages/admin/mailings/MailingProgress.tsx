@@ -9,6 +9,7 @@ import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import type { Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -71,16 +72,23 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
           </dl>
         </div>
         <Facts
-          facts={[
+          facts={applicableFacts([
             { label: t('admin.mailings.when'), value: time(mailing.send_at) },
-            { label: t('admin.mailings.startedAt'), value: time(mailing.started_at) },
-            { label: t('admin.mailings.finishedAt'), value: time(mailing.finished_at) },
+            mailing.started_at > 0 && {
+              label: t('admin.mailings.startedAt'),
+              value: time(mailing.started_at),
+            },
+            mailing.finished_at > 0 && {
+              label: t('admin.mailings.finishedAt'),
+              value: time(mailing.finished_at),
+            },
             { label: t('admin.mailings.writtenBy'), value: mailing.created_by },
             { label: t('admin.mailings.sentBy'), value: mailing.sent_by },
-            ...(mailing.confirmed_by === ''
-              ? []
-              : [{ label: t('admin.mailings.confirmedBy'), value: mailing.confirmed_by }]),
-          ]}
+            mailing.confirmed_by !== '' && {
+              label: t('admin.mailings.confirmedBy'),
+              value: mailing.confirmed_by,
+            },
+          ])}
         />
       </div>
       {progress.unclear > 0 && (

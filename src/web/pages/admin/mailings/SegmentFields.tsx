@@ -59,21 +59,23 @@ export function SegmentFields({ segment, onChange, children }: SegmentFieldsProp
           ))}
         </Select>
       </Field>
-      {NUMBERS.map(({ key, label, max, step }) => (
-        <Field key={key} label={t(label)}>
-          <Input
-            type="number"
-            min={0}
-            max={max}
-            step={step}
-            inputMode="decimal"
-            value={segment[key] ?? ''}
-            onChange={({ target: { value } }) =>
-              onChange({ [key]: value === '' ? null : Number(value) })
-            }
-          />
-        </Field>
-      ))}
+      <div className="col-span-full grid grid-cols-2 items-end gap-4">
+        {NUMBERS.map(({ key, label, max, step }) => (
+          <Field key={key} label={t(label)}>
+            <Input
+              type="number"
+              min={0}
+              max={max}
+              step={step}
+              inputMode="decimal"
+              value={segment[key] ?? ''}
+              onChange={({ target: { value } }) =>
+                onChange({ [key]: value === '' ? null : Number(value) })
+              }
+            />
+          </Field>
+        ))}
+      </div>
       {children}
     </FormSection>
   );
