@@ -17,6 +17,7 @@ import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { applicableFacts } from '#web/ui/applicable-facts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -162,7 +163,7 @@ function CreatorFacts({ creator, zone }: { creator: Creator; zone: string }) {
     <section aria-labelledby="facts">
       <SectionHead id="facts" title={t('admin.creator.facts')} />
       <Facts
-        facts={[
+        facts={applicableFacts([
           {
             label: t('admin.creator.player'),
             value: <Link to={`/admin/players/${creator.player_id}`}>{creator.email}</Link>,
@@ -187,8 +188,8 @@ function CreatorFacts({ creator, zone }: { creator: Creator; zone: string }) {
                 : 'admin.creators.paidInEarnings',
             ),
           },
-          { label: t('admin.creators.note'), value: creator.note || '-' },
-        ]}
+          creator.note !== '' && { label: t('admin.creators.note'), value: creator.note },
+        ])}
       />
     </section>
   );
