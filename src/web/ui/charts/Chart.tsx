@@ -44,7 +44,7 @@ export function Chart({
         {comparison && <span className="block font-medium text-ink">{comparison}</span>}
       </p>
       {isEmpty(chart) ? (
-        <p className="flex h-64 items-center justify-center border border-dashed border-line text-muted">
+        <p className="flex h-28 items-center justify-center border border-dashed border-line text-muted sm:h-64">
           {t('ui.chartEmpty')}
         </p>
       ) : (

@@ -118,7 +118,11 @@ export function Component() {
 
 function CsvLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} download className="text-accent underline underline-offset-3">
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-9 items-center text-accent underline underline-offset-3"
+    >
       {children}
     </a>
   );

@@ -19,11 +19,11 @@ export function ReportTotals({ figures, purse }: { figures: FiguresReply; purse:
           isMoney ? money(amount, 'USD') : formatNumber(amount, language);
         return (
           <div key={key}>
-            <dt>
-              {t(`admin.figures.report.${key}`)}
-              {isCoins && <span className="block text-xs">{unit}</span>}
-            </dt>
-            <dd className="report-value">{show(value)}</dd>
+            <dt>{t(`admin.figures.report.${key}`)}</dt>
+            <dd className="report-value">
+              {show(value)}
+              {isCoins && <span className="text-sm font-normal text-muted"> {unit}</span>}
+            </dd>
             <dd className="text-xs text-muted tabular-nums">
               {comparison && (
                 <>
