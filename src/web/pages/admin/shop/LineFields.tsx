@@ -85,7 +85,7 @@ function LineChip({ line, onChange, onRemove }: LineChipProps) {
       <button
         type="button"
         aria-label={t('admin.article.removeItem', { name })}
-        className="grid size-9 flex-none place-items-center rounded-box text-muted hover:bg-raised hover:text-ink"
+        className="grid size-11 flex-none place-items-center rounded-box text-muted lg:size-9 hover:bg-raised hover:text-ink"
         onClick={onRemove}
       >
         <Icon name="close" size={16} />
