@@ -30,6 +30,7 @@ export async function capture(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await finishLayout(page);
+  await paintFrames(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
     path: join(folder, `${name}-${variant.theme}-${variant.width}-${variant.language}.png`),
@@ -46,6 +47,18 @@ export async function finishLayout(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+}
+
+/** A frame of another origin is painted only while it is in sight, and keeps what it painted. */
+async function paintFrames(page: Page): Promise<void> {
+  const frames = await page.locator('iframe').all();
+  for (const frame of frames) {
+    await frame.scrollIntoViewIfNeeded();
+    await frame.contentFrame().locator('body > *').first().waitFor();
+    // Its own animation frames cannot be waited for: scripts are off in it.
+    await page.waitForTimeout(500);
+  }
+  if (frames.length > 0) await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 async function contextOf(browser: Browser, variant: ScreenVariant): Promise<BrowserContext> {
