@@ -27,7 +27,16 @@ export function useRaidColumns(options: RaidColumnsOptions): Column<RaidRow>[] {
       header: t('raids.level'),
       align: 'end',
       card: 'lead',
-      cell: (raid) => <RaidLevel level={raid.level} />,
+      cell: (raid) => (
+        <>
+          {raid.level > 0 && (
+            <span className="block text-xs leading-none text-muted md:hidden">
+              {t('raids.levelShort')}
+            </span>
+          )}
+          <RaidLevel level={raid.level} />
+        </>
+      ),
     },
     {
       id: 'name',
