@@ -90,7 +90,7 @@ describe('heroes, as the specification says', () => {
     const first = within(screen.getByRole('list', { name: 'Top three, Heroes' }));
     expect(first.getAllByRole('listitem')).toHaveLength(3);
     const [heads, ...others] = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(heads).toBe('#NickConquers');
+    expect(heads).toBe('#NicknameTimes hero');
     expect(others).toEqual(['4Hero4Titan5']);
   });
 
@@ -106,7 +106,7 @@ describe('heroes, as the specification says', () => {
     };
     renderWithText(<HeroBoard id="heroes" rows={[hero, { ...hero, id: 2, clan: null }]} />);
     const [heads, first, second] = screen.getAllByRole('row');
-    expect(heads?.textContent).toBe('ClanNickClassConquers');
+    expect(heads?.textContent).toBe('ClanNicknameClassTimes hero');
     expect(first?.textContent).toBe('DarkBandPrizBearSpectral Dancer4');
     expect(second?.textContent).toBe('-PrizBearSpectral Dancer4');
   });
