@@ -105,12 +105,16 @@ export const databaseReplySchema = z.object({
       imported_at: z.int().min(0),
       items: z.int().min(0),
       monsters: z.int().min(0),
+      /** Those that its items have, from the lowest: the older the game, the fewer. */
+      grades: z.array(z.enum(ITEM_GRADES)),
       rates: ratesSchema,
     })
     .nullable(),
   /** Null if the filters leave only the other list. */
   items: z.object({ total: z.int().min(0), rows: z.array(listedItemSchema) }).nullable(),
   monsters: z.object({ total: z.int().min(0), rows: z.array(listedMonsterSchema) }).nullable(),
+  /** Null unless nothing was found: names that may have been meant, and what most visitors look for. */
+  suggestions: z.object({ similar: z.array(z.string()), known: z.array(z.string()) }).nullable(),
   page: z.int().positive(),
   pages: z.int().min(0),
 });

@@ -1,8 +1,8 @@
 import { chartNames } from '#reference/chart-names.ts';
 import type { Item } from '#reference/items.ts';
 import { raidBossLocation } from '#reference/raid-boss-locations.ts';
-import { raidBosses } from '#reference/raid-bosses.ts';
 import type { MonsterRecord } from '#server/features/game-data/records.ts';
+import { spawningBosses } from '#server/game/adapters/demo/simulation/raids.ts';
 
 interface DemoMonster {
   record: MonsterRecord;
@@ -25,14 +25,14 @@ export function demoBeasts(items: readonly Item[]): DemoMonster[] {
   );
 }
 
+/** The bosses of the demo's worlds, so that there are as many as on the page of raids. */
 export function demoBosses(items: readonly Item[]): DemoMonster[] {
-  return raidBosses.flatMap(({ npcId, name, level, isGrand }) => {
-    const home = npcId === null ? undefined : raidBossLocation(npcId);
-    if (npcId === null) return [];
+  return spawningBosses.map(({ npcId, name, level, isGrand }) => {
+    const home = raidBossLocation(npcId);
     const record = monsterOf(npcId, name, level, items);
     const kind = isGrand ? ('grand' as const) : ('raid' as const);
     const boss = { ...record, kind, hp: record.hp * 60, exp: record.exp * 200 };
-    return [{ record: boss, places: home ? [[home.x, home.y] as const] : [] }];
+    return { record: boss, places: home ? [[home.x, home.y] as const] : [] };
   });
 }
 

@@ -39,7 +39,9 @@ import {
   viewListedItem,
   viewRecipes,
 } from './game-data.view.ts';
+import { type GradesReader, gradesReader } from './grades-reader.ts';
 import { searchItems, searchMonsters } from './search.repo.ts';
+import { suggestNames } from './suggest-names.ts';
 
 /** What these pages show from other features, which this one does not import. */
 export interface GameDataSources {
@@ -66,13 +68,14 @@ export function gameDataRoutes(deps: GameDataDeps): Route[] {
 }
 
 function searchRoute({ db, sources }: GameDataDeps): Route {
+  const readGrades = gradesReader(db);
   return route({
     ...READ,
     url: DATABASE_PATH,
     summary: 'Search items and monsters of a world, if its files were imported',
     query: databaseQuerySchema,
     replies: { 200: databaseReplySchema },
-    handle: async ({ query }) => search(db, sources.worldId(query.server_id), query),
+    handle: async ({ query }) => search(db, readGrades, sources.worldId(query.server_id), query),
   });
 }
 
@@ -152,10 +155,10 @@ function commonFields(worldId: number, { imported_at, rates }: Edition) {
   return { server_id: worldId, imported_at: unixSeconds(imported_at), rates };
 }
 
-async function search(db: Db, worldId: number, query: DatabaseQuery) {
+async function search(db: Db, readGrades: GradesReader, worldId: number, query: DatabaseQuery) {
   const edition = await findEdition(db, worldId);
   const noResults = { server_id: worldId, page: 1, pages: 0, items: null, monsters: null };
-  if (!edition) return { ...noResults, edition: null };
+  if (!edition) return { ...noResults, edition: null, suggestions: null };
   const { name, kind, grade, level_from, level_to } = query;
   const filter = { worldId, name, kind, grade, levelFrom: level_from, levelTo: level_to };
   const isMonsterKind = kind === 'monster' || kind === 'boss';
@@ -167,10 +170,12 @@ async function search(db: Db, worldId: number, query: DatabaseQuery) {
   const page = wantsBoth ? 1 : query.page;
   const limit = wantsBoth ? DATABASE_PREVIEW : DATABASE_PER_PAGE;
   const range = { limit, offset: (page - 1) * limit };
-  const [items, monsters] = await Promise.all([
+  const [items, monsters, grades] = await Promise.all([
     wantsItems ? searchItems(db, filter, range, edition.items) : null,
     wantsMonsters ? searchMonsters(db, filter, range, edition.monsters) : null,
+    readGrades(worldId, edition.imported_at),
   ]);
+  const isNothing = !items?.total && !monsters?.total;
   const total = wantsBoth ? 0 : (items?.total ?? monsters?.total ?? 0);
   return {
     server_id: worldId,
@@ -178,10 +183,12 @@ async function search(db: Db, worldId: number, query: DatabaseQuery) {
       imported_at: unixSeconds(edition.imported_at),
       items: edition.items,
       monsters: edition.monsters,
+      grades,
       rates: edition.rates,
     },
     items: items && { ...items, rows: items.rows.map(viewListedItem) },
     monsters,
+    suggestions: isNothing ? await suggestNames(db, worldId, name) : null,
     page,
     pages: Math.min(DATABASE_PAGES_MAX, Math.ceil(total / limit)),
   };

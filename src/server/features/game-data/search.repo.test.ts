@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openImportFixture } from '#server/testing/game-data/import-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { findItem } from './entries.repo.ts';
+import { gradesReader } from './grades-reader.ts';
 import { type DataSearch, searchItems, searchMonsters } from './search.repo.ts';
+import { suggestNames } from './suggest-names.ts';
 
 const database = openTestDatabase();
 const { save, run, smallFolder } = openImportFixture(database);
@@ -54,5 +56,28 @@ describe('searches', () => {
     expect((await find('', { kind: 'weapon' })).totals).toEqual([2, 2_000]);
     expect((await find('', { kind: 'boss' })).totals[1]).toBe(1);
     expect((await find('', { grade: 'B', levelFrom: 20 })).totals).toEqual([1, 1]);
+  });
+
+  test('without results: names with the same first letters, and known ones of this world', async () => {
+    await run(smallFolder('mobius'));
+    const { similar, known } = await suggestNames(database.db, 1, 'old sabre');
+    expect(similar.sort()).toEqual(['Dusk Saber', 'Recipe: Dusk Saber']);
+    expect(known).toEqual(['Adena']);
+    for (const typed of ['', 'sa', "'%&"])
+      expect((await suggestNames(database.db, 1, typed)).similar).toEqual([]);
+  });
+
+  test('only grades that the items of the last import have can be chosen', async () => {
+    const read = gradesReader(database.db);
+    await run(smallFolder('mobius'));
+    const imported = new Date(1);
+    expect(await read(1, imported)).toEqual(['NG', 'D', 'B', 'S']);
+    await database.db
+      .updateTable('game_item')
+      .set({ grade: 'S' })
+      .where('grade', '=', 'B')
+      .execute();
+    expect(await read(1, imported)).toEqual(['NG', 'D', 'B', 'S']);
+    expect(await read(1, new Date(2))).toEqual(['NG', 'D', 'S']);
   });
 });

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { DATABASE_KINDS, ITEM_GRADES } from '#contract/game-data.ts';
+import { DATABASE_KINDS, type ItemGrade } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -7,11 +7,13 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 
+type DatabaseSearchProps = { searchParams: URLSearchParams; grades: readonly ItemGrade[] };
+
 /**
  * A plain GET form: every search has a URL and needs no JavaScript. Kind and grade are links beside
  * the lists on wide screens; their fields are hidden there, but sent, so that a search keeps them.
  */
-export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams }) {
+export function DatabaseSearch({ searchParams, grades }: DatabaseSearchProps) {
   const { t } = useText();
   const name = useUrlValue<HTMLInputElement>(searchParams.get('name') ?? '');
   const kind = useUrlValue<HTMLSelectElement>(searchParams.get('kind') ?? '');
@@ -55,7 +57,7 @@ export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams
         <Field label={t('database.grade')}>
           <Select {...grade} name="grade">
             <option value="">{t('databaseSearch.anyGrade')}</option>
-            {ITEM_GRADES.map((each) => (
+            {grades.map((each) => (
               <option key={each} value={each}>
                 {each === 'NG' ? t('database.noGrade') : each}
               </option>

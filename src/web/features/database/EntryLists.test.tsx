@@ -45,7 +45,7 @@ function figuresOf(name: string): Record<string, string> {
 
 test('a card shows what an item is, and only the figures it has', () => {
   const list = { total: 2, rows: [SABER, CORD] };
-  renderWithText(<ItemList list={list} worldQuery="" allHref={null} clear={null} />);
+  renderWithText(<ItemList list={list} worldQuery="" allHref={null} />);
   expect(figuresOf('Dusk Saber')).toEqual({
     'P. Atk.': '170',
     'M. Atk.': '99',
@@ -58,7 +58,7 @@ test('a card shows what an item is, and only the figures it has', () => {
 test('a monster says its level, what it is and where, in one line', () => {
   const orc = { npc_id: 3, name: 'Marsh Orc', kind: 'raid', level: 20 } as const;
   const list = { total: 40, rows: [{ ...orc, hp: 4_000, exp: 0, place: 'Dion' }] };
-  renderWithText(<MonsterList list={list} worldQuery="?server_id=2" allHref="/all" clear={null} />);
+  renderWithText(<MonsterList list={list} worldQuery="?server_id=2" allHref="/all" />);
   expect(screen.getByText('Level 20 · Raid boss · Near Dion')).toBeTruthy();
   expect(figuresOf('Marsh Orc')).toEqual({ HP: '4,000' });
   expect(screen.getByRole('link', { name: 'Marsh Orc' }).getAttribute('href')).toBe(

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ListedItem, ListedMonster } from '#contract/game-data.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -15,8 +13,6 @@ type ListProps<Row> = {
   worldQuery: string;
   /** The whole list, where only its beginning is shown. */
   allHref: string | null;
-  /** Beside the text where nothing matches. */
-  clear: ReactNode;
 };
 
 /** The numbers that players compare; a row shows those it has. */
@@ -27,7 +23,7 @@ const FIGURES = [
   ['mDef', 'm_def'],
 ] as const;
 
-export function ItemList({ list, worldQuery, allHref, clear }: ListProps<ListedItem>) {
+export function ItemList({ list, worldQuery, allHref }: ListProps<ListedItem>) {
   const { t, language } = useText();
   const texts = useItemTexts();
   const columns: Column<ListedItem>[] = [
@@ -66,17 +62,13 @@ export function ItemList({ list, worldQuery, allHref, clear }: ListProps<ListedI
         columns={columns}
         rows={list.rows}
         keyOf={({ item_id }) => item_id}
-        empty={
-          <EmptyState isWholePage title={t('databaseSearch.noneOfItems')} action={clear}>
-            {t('databaseSearch.tryOther')}
-          </EmptyState>
-        }
+        empty={null}
       />
     </section>
   );
 }
 
-export function MonsterList({ list, worldQuery, allHref, clear }: ListProps<ListedMonster>) {
+export function MonsterList({ list, worldQuery, allHref }: ListProps<ListedMonster>) {
   const { t, language } = useText();
   const columns: Column<ListedMonster>[] = [
     {
@@ -112,11 +104,7 @@ export function MonsterList({ list, worldQuery, allHref, clear }: ListProps<List
         columns={columns}
         rows={list.rows}
         keyOf={({ npc_id }) => npc_id}
-        empty={
-          <EmptyState isWholePage title={t('databaseSearch.noneOfMonsters')} action={clear}>
-            {t('databaseSearch.tryOther')}
-          </EmptyState>
-        }
+        empty={null}
       />
     </section>
   );

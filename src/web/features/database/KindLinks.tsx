@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type DatabaseKind, ITEM_GRADES } from '#contract/game-data.ts';
+import type { DatabaseKind, ItemGrade } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { gradeInk } from '#web/ui/grade-ink.ts';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
@@ -55,12 +55,16 @@ export function KindLinks({ current, hrefOf, isStart }: LinksProps & { isStart: 
   );
 }
 
-/** The grades in their colors, beside the results on wide screens. */
-export function GradeLinks({ current, hrefOf }: LinksProps) {
+/** The grades of a world's items in their colors, beside the results on wide screens. */
+export function GradeLinks({
+  current,
+  hrefOf,
+  grades,
+}: LinksProps & { grades: readonly ItemGrade[] }) {
   const { t } = useText();
   return (
     <nav aria-label={t('database.grade')} className="grade-links max-lg:hidden">
-      {(['', ...ITEM_GRADES] as const).map((grade) => (
+      {(['', ...grades] as const).map((grade) => (
         <Choice key={grade} isCurrent={grade === (current ?? '')} to={hrefOf(grade)}>
           {grade === '' || grade === 'NG' ? (
             t(grade === '' ? 'databaseSearch.anyGrade' : 'database.noGrade')

@@ -20,6 +20,7 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -54,7 +55,7 @@ export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
   const { worlds } = useWorlds();
-  const { edition, items, monsters, page, pages } = useLoaderData<typeof loader>();
+  const { edition, items, monsters, suggestions, page, pages } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const searchParams = new URLSearchParams(search);
   const worldQuery = useWorldQuery();
@@ -67,8 +68,7 @@ export function Component() {
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
   const isBoth = items !== null && monsters !== null;
-  const clear = <LinkButton to={`${DATABASE_PAGE}${worldQuery}`}>{t('ranking.clear')}</LinkButton>;
-  const isEmpty = isBoth && items.total + monsters.total === 0;
+  const shown = [items, monsters].filter((list) => list?.total);
   return (
     <>
       <div className={edition ? 'board-band' : undefined}>
@@ -89,8 +89,9 @@ export function Component() {
         {edition ? (
           <div className="database">
             <div className="database-filters">
-              <DatabaseSearch searchParams={searchParams} />
+              <DatabaseSearch searchParams={searchParams} grades={edition.grades} />
               <GradeLinks
+                grades={edition.grades}
                 current={searchParams.get('grade')}
                 hrefOf={(grade) => hrefWith('grade', grade)}
               />
@@ -101,38 +102,37 @@ export function Component() {
               />
             </div>
             <div className="min-w-0">
-              <div
-                className={clsx('grid gap-x-8 gap-y-10', isBoth && !isEmpty && 'xl:grid-cols-2')}
-              >
-                {isEmpty && (
-                  <EmptyState
-                    isWholePage
-                    scene="noMatch"
+              <div className={clsx('grid gap-x-8 gap-y-10', shown.length > 1 && 'xl:grid-cols-2')}>
+                {suggestions && (
+                  <NoMatch
                     title={t('databaseSearch.noneOfBoth')}
-                    action={clear}
+                    typed={searchParams.get('name') ?? ''}
+                    names={suggestions.similar}
+                    known={suggestions.known}
+                    hrefFor={(name) =>
+                      `${DATABASE_PAGE}${worldQuery}${name && `${worldQuery ? '&' : '?'}${new URLSearchParams({ name })}`}`
+                    }
                   >
                     {t('databaseSearch.tryOther')}
-                  </EmptyState>
+                  </NoMatch>
                 )}
-                {items && !isEmpty && (
+                {items && items.total > 0 && (
                   <ItemList
                     list={items}
                     worldQuery={worldQuery}
                     allHref={isBoth ? hrefWith('kind', 'item') : null}
-                    clear={clear}
                   />
                 )}
-                {monsters && !isEmpty && (
+                {monsters && monsters.total > 0 && (
                   <MonsterList
                     list={monsters}
                     worldQuery={worldQuery}
                     allHref={isBoth ? hrefWith('kind', 'monster') : null}
-                    clear={clear}
                   />
                 )}
               </div>
               {pages > 1 && <Pager page={page} pages={pages} hrefWith={hrefWith} />}
-              {!isEmpty && (
+              {!suggestions && (
                 <div className="pt-8">
                   <RatesNote rates={edition.rates} />
                 </div>
