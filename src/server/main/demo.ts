@@ -15,6 +15,7 @@ import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoAdmin } from './seed-demo-admin.ts';
 import { seedDemoCreators } from './seed-demo-creators.ts';
 import { seedDemoDatabase } from './seed-demo-database.ts';
+import { seedDemoDownloads } from './seed-demo-downloads.ts';
 import { seedDemoEvents } from './seed-demo-events.ts';
 import { seedDemoFriends } from './seed-demo-friends.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
@@ -70,6 +71,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoHistory(config);
   await seedDemoNews(config);
   await seedDemoEvents(config);
+  await seedDemoDownloads(config);
   await seedDemoDatabase(config);
   await seedDemoPlayers(config);
   await seedDemoPlans(config);
@@ -119,6 +121,7 @@ function demoSettings(environment: DemoEnvironment): Record<string, unknown> {
         es: 'Interlude ×5. Sin pay-to-win, asedios cada dos domingos.',
       },
       url: `http://localhost:${port}`,
+      play_url: '/pages/downloads',
     },
     http: { host: '127.0.0.1', port, trusted_proxies: trustedProxies },
     // Whoever tries it on a busy computer is the only visitor, and should wait instead of being
