@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+const HEIGHT = 900;
+
 /** The theme, size and language a screen is captured in. */
 export interface ScreenVariant {
   site: string;
@@ -30,13 +32,15 @@ export async function capture(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await finishLayout(page);
-  await paintFrames(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(pageHeight, 3_000);
+  await showFrames(page, variant.width, height);
   await page.screenshot({
     path: join(folder, `${name}-${variant.theme}-${variant.width}-${variant.language}.png`),
     fullPage: true,
-    clip: { x: 0, y: 0, width: variant.width, height: Math.min(height, 3_000) },
+    clip: { x: 0, y: 0, width: variant.width, height },
   });
+  await page.setViewportSize({ width: variant.width, height: variant.height ?? HEIGHT });
 }
 
 /** Waits for fonts, and lays out parts that are off screen. */
@@ -49,20 +53,18 @@ export async function finishLayout(page: Page): Promise<void> {
   });
 }
 
-/** A frame of another origin is painted only while it is in sight, and keeps what it painted. */
-async function paintFrames(page: Page): Promise<void> {
+/** A frame of another origin is painted only while it is in sight. */
+async function showFrames(page: Page, width: number, height: number): Promise<void> {
   const frames = await page.locator('iframe').all();
-  for (const frame of frames) {
-    await frame.scrollIntoViewIfNeeded();
-    await frame.contentFrame().locator('body > *').first().waitFor();
-    // Its own animation frames cannot be waited for: scripts are off in it.
-    await page.waitForTimeout(500);
-  }
-  if (frames.length > 0) await page.evaluate(() => window.scrollTo(0, 0));
+  if (frames.length === 0) return;
+  await page.setViewportSize({ width, height });
+  for (const frame of frames) await frame.contentFrame().locator('body > *').first().waitFor();
+  // What they paint cannot be waited for: scripts are off in them.
+  await page.waitForTimeout(1_000);
 }
 
 async function contextOf(browser: Browser, variant: ScreenVariant): Promise<BrowserContext> {
-  const { site, theme, width, height = 900, language } = variant;
+  const { site, theme, width, height = HEIGHT, language } = variant;
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
