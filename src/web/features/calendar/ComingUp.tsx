@@ -24,7 +24,7 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
   const announcements = Map.groupBy(next, announcementOf);
   return (
     <section aria-label={t('calendar.comingUp')}>
-      <ul className="grid gap-x-8 md:grid-cols-3">
+      <ul className="hangs-from-header grid gap-x-8 border-t-4 border-beam md:grid-cols-3">
         {[...announcements].map(
           ([key, [entry, ...others]]) =>
             entry && (

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <div className="pb-16">
       <CalendarHeader
-        castle={isEmpty ? null : (nextCastle(calendar) ?? site.hero_castle ?? 'aden')}
+        castle={(calendar && nextCastle(calendar)) ?? site.hero_castle ?? 'aden'}
         aside={<Subscribe serverId={world.server_id} kind={query.kind} />}
       >
         <WorldState world={withAgeOf(world, [part])} />
