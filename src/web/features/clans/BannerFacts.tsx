@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { HeldCastle } from './HeldCastle.tsx';
 
-/** Facts of a clan on its banner: the same for every clan, so that banners can be compared. */
+/** Facts of a clan on its banner, without a castle or hall that it does not have. */
 export function BannerFacts({ clan, zone }: { clan: ClanRow; zone: string }) {
   const { t } = useText();
   const links = useProfileLinks();
@@ -20,19 +20,22 @@ export function BannerFacts({ clan, zone }: { clan: ClanRow; zone: string }) {
     [t('clans.siegeKills'), kills !== null && <Amount value={kills} />],
     [
       t('clans.dismissal'),
-      clan.clan_oust_time > 0 && <DateTime seconds={clan.clan_oust_time} zone={zone} />,
+      clan.clan_oust_time > 0 ? <DateTime seconds={clan.clan_oust_time} zone={zone} /> : '-',
     ],
   ];
   return (
     <>
       <p className="pb-3 text-sm">{t('clans.reputation')}</p>
       <dl className="flex w-full flex-col gap-1 px-2 text-sm lg:px-6">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 flex-wrap justify-between gap-x-3">
-            <dt>{label}</dt>
-            <dd className="ml-auto min-w-0 font-semibold">{value || '-'}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex min-w-0 flex-wrap justify-between gap-x-3">
+                <dt>{label}</dt>
+                <dd className="ml-auto min-w-0 font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   );
