@@ -55,7 +55,7 @@ function MemberName({ member }: { member: ClanMember }) {
     <span className="flex min-w-0 items-center gap-2">
       {archetype && <ClassIcon archetype={archetype} />}
       <span className="min-w-0 leading-tight">
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <NameLink to={links.character(member.char_name)} className="truncate font-semibold">
             {member.char_name}
           </NameLink>
