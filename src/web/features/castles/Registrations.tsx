@@ -45,7 +45,12 @@ function Side({ title, clans, owner, isUndecided = false }: SideProps) {
   const { t } = useText();
   const links = useProfileLinks();
   return (
-    <div className="min-w-0 border-line-soft md:border md:px-9 md:py-5">
+    <div
+      className={clsx(
+        'min-w-0 border-line-soft md:border md:px-9 md:py-5',
+        isUndecided && 'md:col-span-full',
+      )}
+    >
       <h3 className="flex items-baseline gap-2 font-sans text-sm font-semibold">
         {title} <span className="font-normal text-muted tabular-nums">{clans.length}</span>
       </h3>

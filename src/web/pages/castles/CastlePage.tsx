@@ -28,7 +28,7 @@ export function Component() {
     <>
       <CastleTitle castle={castle} profile={profile} world={world} hasOpened={hasOpened} />
       <div className="border-t-4 border-beam" />
-      <div className={hasOpened ? 'page pt-9 pb-14' : 'page pt-9'}>
+      <div className={hasOpened ? 'page pt-9 pb-14' : 'page *:pt-6'}>
         <div className="mb-6 empty:hidden">
           <WorldDown world={world} />
         </div>
