@@ -22,6 +22,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
   const third = levels
     .filter(([level]) => level >= THIRD_CLASS_LEVEL)
     .reduce((sum, [, count]) => sum + count, 0);
+  const [topLevel, topCount] = levels.at(-1) ?? [0, 0];
   const [top] = classes;
   const share = (count: number) =>
     t('census.shareOfAll', { percent: percentOf(count, characters) });
@@ -29,7 +30,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
     {
       label: t('census.characters'),
       value: formatNumber(characters, language),
-      note: '',
+      note: t('census.ofTopLevel', { count: topCount, level: topLevel }),
       color: 'gilded',
     },
     {
@@ -41,7 +42,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
     {
       label: t('census.median'),
       value: formatNumber(medianLevel(levels), language),
-      note: '',
+      note: t('census.medianNote'),
       color: 'dyed-azure',
     },
     ...(top
