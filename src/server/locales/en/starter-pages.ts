@@ -10,7 +10,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <ol>
 <li><strong>Register</strong> <p>Create your master account with your email address and confirm it. It holds your coins and all your game accounts.</p> <p><a href="/register">Create account</a></p></li>
 <li><strong>Create a game account</strong> <p>Choose the server, a name and a password. That is what you log in to the game with. If you have played here before, link the account you already have.</p> <p><a href="/panel/server/1">Accounts</a></p></li>
-<li><strong>Get the game</strong> <p>Install this server’s client and start it. Look for the download link in the news.</p> <p><a href="/posts">News</a></p></li>
+<li><strong>Get the game</strong> <p>Install this server’s client and start it.</p> <p><a href="/posts">Find the download in the news</a></p></li>
 </ol>
 <h2>Before your first login</h2>
 <ul>

@@ -10,7 +10,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <ol>
 <li><strong>Regístrate</strong> <p>Crea tu cuenta maestra con tu correo y confírmalo. En ella están tus monedas y todas tus cuentas de juego.</p> <p><a href="/register">Crear cuenta</a></p></li>
 <li><strong>Crea una cuenta de juego</strong> <p>Elige el servidor, un nombre y una contraseña. Con ellos entras al juego. Si ya has jugado aquí, vincula la cuenta que tienes.</p> <p><a href="/panel/server/1">Cuentas</a></p></li>
-<li><strong>Consigue el juego</strong> <p>Instala el cliente de este servidor y ábrelo. Busca el enlace de descarga en las noticias.</p> <p><a href="/posts">Noticias</a></p></li>
+<li><strong>Consigue el juego</strong> <p>Instala el cliente de este servidor y ábrelo.</p> <p><a href="/posts">Buscar la descarga en las noticias</a></p></li>
 </ol>
 <h2>Antes de entrar por primera vez</h2>
 <ul>

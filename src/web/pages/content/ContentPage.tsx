@@ -40,7 +40,7 @@ export function Component() {
           <Prose html={page.html} language={page.language} />
         </div>
       ) : (
-        <div className="page pt-8 pb-16">
+        <div className="page pt-8 pb-16" data-page={page.page}>
           <Sections page={page} />
         </div>
       )}
@@ -53,7 +53,7 @@ function Sections({ page }: { page: PageReply }) {
   const { t } = useText();
   const { html, sections } = pageSections(page.html);
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,46rem)_19rem]">
+    <div className="grid justify-between gap-x-16 lg:grid-cols-[minmax(0,46rem)_19rem]">
       <Prose html={html} language={page.language} />
       {sections.length > 1 && (
         <nav
