@@ -12,16 +12,14 @@ import { HeldCastle } from './HeldCastle.tsx';
 export function BannerFacts({ clan, zone }: { clan: ClanRow; zone: string }) {
   const { t } = useText();
   const links = useProfileLinks();
-  const { leader_name: leader, clan_siege_kill: kills } = clan;
+  const { leader_name: leader, clan_siege_kill: kills, clan_oust_time: dismissedAt } = clan;
+  const dismissal = dismissedAt > 0 && <DateTime seconds={dismissedAt} zone={zone} />;
   const facts: [label: string, value: ReactNode][] = [
     [t('clans.leader'), leader && <NameLink to={links.character(leader)}>{leader}</NameLink>],
     [t('clans.castle'), clan.castle_name && <HeldCastle castleName={clan.castle_name} />],
     [t('clans.hall'), hallPlace(clan.clan_agit_id)],
     [t('clans.siegeKills'), kills !== null && <Amount value={kills} />],
-    [
-      t('clans.dismissal'),
-      clan.clan_oust_time > 0 ? <DateTime seconds={clan.clan_oust_time} zone={zone} /> : '-',
-    ],
+    [t('clans.dismissal'), dismissal || '-'],
   ];
   return (
     <>
