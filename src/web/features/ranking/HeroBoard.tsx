@@ -40,7 +40,7 @@ export function HeroBoard({
     },
     {
       id: 'name',
-      header: t('ranking.nick'),
+      header: t('ranking.nickname'),
       card: 'title',
       cell: (hero) => (
         <span className="flex min-w-0 items-center gap-2">

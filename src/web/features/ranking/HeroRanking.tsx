@@ -21,7 +21,7 @@ export function HeroRanking({ rows, places, allHref }: HeroRankingProps) {
       <RankBoard
         id="heroes"
         title={t('ranking.heroes')}
-        nameHeader={t('ranking.nick')}
+        nameHeader={t('ranking.nickname')}
         valueHeader={t('ranking.conquers')}
         places={places}
         allHref={allHref}
