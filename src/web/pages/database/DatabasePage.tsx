@@ -1,6 +1,7 @@
 import '#web/lib/database-search-texts.ts';
 import '#web/lib/database-texts.ts';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import {
   DATABASE_KINDS,
@@ -20,12 +21,18 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { NoMatch } from '#web/ui/NoMatch.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Landscape } from '../layout/Landscape.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { useWorldQuery } from './use-world-query.ts';
+
+/** Loaded when a search finds nothing; the server includes it. */
+const NothingFound = import.meta.env.SSR
+  ? (await import('#web/features/database/NothingFound.tsx')).NothingFound
+  : lazy(async () => ({
+      default: (await import('#web/features/database/NothingFound.tsx')).NothingFound,
+    }));
 
 /** Invalid filters in the URL are ignored. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -104,17 +111,13 @@ export function Component() {
             <div className="min-w-0">
               <div className={clsx('grid gap-x-8 gap-y-10', shown.length > 1 && 'xl:grid-cols-2')}>
                 {suggestions && (
-                  <NoMatch
-                    title={t('databaseSearch.noneOfBoth')}
-                    typed={searchParams.get('name') ?? ''}
-                    names={suggestions.similar}
-                    known={suggestions.known}
-                    hrefFor={(name) =>
-                      `${DATABASE_PAGE}${worldQuery}${name && `${worldQuery ? '&' : '?'}${new URLSearchParams({ name })}`}`
-                    }
-                  >
-                    {t('databaseSearch.tryOther')}
-                  </NoMatch>
+                  <Suspense>
+                    <NothingFound
+                      suggestions={suggestions}
+                      typed={searchParams.get('name')}
+                      serverId={world.server_id}
+                    />
+                  </Suspense>
                 )}
                 {items && items.total > 0 && (
                   <ItemList
