@@ -32,7 +32,9 @@ export function ArticleCard({ article, zone, action }: ArticleCardProps) {
         className="h-22 w-full rounded-box sm:aspect-video sm:h-auto sm:rounded-none sm:border-b sm:border-line"
       />
       <div className="flex min-w-0 flex-col gap-2 sm:flex-1 sm:gap-3 sm:p-5">
-        <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">{title}</h2>
+        {title !== '' && (
+          <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">{title}</h2>
+        )}
         <p className="flex flex-wrap items-center gap-1.5 text-sm text-muted empty:hidden">
           {left !== null && (
             <Badge tone={left === 0 ? 'danger' : 'accent'}>

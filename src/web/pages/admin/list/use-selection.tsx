@@ -18,15 +18,18 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => Key
   const column: Column<Row> = {
     id: 'select',
     header: (
-      <label className="grid w-9 place-items-center max-md:hidden">
-        <span className="sr-only">{t('admin.bulk.all')}</span>
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={rows.length > 0 && selected.length === rows.length}
-          onChange={({ target }) => setKeys(new Set(target.checked ? rows.map(keyOf) : []))}
-        />
-      </label>
+      <>
+        <span className="sr-only md:hidden">{t('admin.bulk.select')}</span>
+        <label className="grid w-9 place-items-center max-md:hidden">
+          <span className="sr-only">{t('admin.bulk.all')}</span>
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={rows.length > 0 && selected.length === rows.length}
+            onChange={({ target }) => setKeys(new Set(target.checked ? rows.map(keyOf) : []))}
+          />
+        </label>
+      </>
     ),
     card: 'lead',
     cell: (row) => (
