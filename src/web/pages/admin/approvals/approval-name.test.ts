@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { ADMIN_PAGES } from '../admin-pages.ts';
-import { subjectPath } from './approval-name.ts';
+import { affectedPlayer, subjectPath } from './approval-name.ts';
 
 test.each([
   'player',
@@ -17,4 +17,14 @@ test.each([
     'https://site.example',
   );
   expect(ADMIN_PAGES.some(({ path }) => matchPath(path, pathname) !== null)).toBe(true);
+});
+
+test('whose account is affected is named, also if they proposed it themselves', () => {
+  const player = { id: '1', email: 'alice@site.example' };
+  for (const subject_kind of ['player', 'payment', 'order', 'subscription', 'payout']) {
+    expect(affectedPlayer({ subject_kind, player }), subject_kind).toEqual(player);
+  }
+  for (const subject_kind of ['setting', 'campaign', 'goal', 'mailing', 'gift_card_batch']) {
+    expect(affectedPlayer({ subject_kind, player }), subject_kind).toBeUndefined();
+  }
 });

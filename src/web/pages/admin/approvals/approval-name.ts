@@ -39,13 +39,24 @@ export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) =
   };
 }
 
-/** Whose account a proposal affects; undefined if it only names whoever proposed it. */
+/** Proposals about these change no single account: their player is whoever proposed them. */
+const WITHOUT_PLAYER: ReadonlySet<string> = new Set([
+  'setting',
+  'staff_role',
+  'staff_invitation',
+  'promo_code',
+  'campaign',
+  'goal',
+  'gift_card_batch',
+  'mailing',
+]);
+
+/** Whose account a proposal affects, even if it is that of whoever proposed it. */
 export function affectedPlayer({
   subject_kind,
   player,
-  proposed_by,
-}: Pick<Approval, 'subject_kind' | 'player' | 'proposed_by'>): Approval['player'] | undefined {
-  return subject_kind !== 'player' && player.id === proposed_by.id ? undefined : player;
+}: Pick<Approval, 'subject_kind' | 'player'>): Approval['player'] | undefined {
+  return WITHOUT_PLAYER.has(subject_kind) ? undefined : player;
 }
 
 export function subjectPath({
