@@ -3,7 +3,7 @@ import type { BuiltInRole } from '#contract/permissions.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { settingChanges } from './settings-proposal.ts';
+import { describeChanges, settingChanges } from './settings-proposal.ts';
 
 /** Settings that guard money: if there is a second person, nobody changes them alone. */
 const database = openTestDatabase();
@@ -12,7 +12,9 @@ const PATH = '/api/admin/settings';
 let fixture: OrderFixture;
 
 beforeAll(async () => {
-  fixture = await openOrderFixture(database);
+  fixture = await openOrderFixture(database, {
+    payments: { stripe: { secret_key: 'sk_test_hidden', webhook_secret: 'whsec_hidden' } },
+  });
 });
 afterAll(() => fixture.stop());
 
@@ -88,4 +90,19 @@ test('a proposal for a setting that no longer exists shows what was asked for', 
   expect(shown('payments.gone.secret', null, 'sealed')).toMatchObject([
     { format: 'secret', after: true },
   ]);
+});
+
+test('a proposal to reset a secret shows neither its value nor the one of the configuration file', () => {
+  const { settings } = fixture;
+  const key = 'payments.stripe.secret_key';
+  const secret = settings.declared.get(key);
+  if (!secret) throw new Error(`${key} is not declared`);
+  expect(settings.valueOf(secret)).toBe('sk_test_hidden');
+  const proposal = { changes: [{ key, value: null, sealed: null }], undoes: null };
+  for (const isOpen of [true, false]) {
+    expect(settingChanges(settings, proposal, isOpen)).toMatchObject([
+      { setting: { key }, format: 'secret', before: null, after: false },
+    ]);
+  }
+  expect(describeChanges(settings, proposal)).toBe(`${key}: reset to the configuration file`);
 });
