@@ -31,6 +31,8 @@ export interface ApprovedRequest<Content> extends StaffRequest<Content> {
   id: string;
   /** Who confirmed it; `adminId` proposed it. Null if one admin was enough. */
   confirmedBy: string | null;
+  /** Who sent the request that performs it, from `origin`. */
+  sentBy: string;
   /** A second admin would have been needed, but there is none, or the configuration waives it. */
   isAlone: boolean;
 }

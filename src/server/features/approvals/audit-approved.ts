@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { ApprovedRequest } from './approval-action.ts';
 
 type Actors = Pick<ApprovedRequest<unknown>, 'id' | 'adminId' | 'confirmedBy' | 'isAlone'>;
-type AuditedRequest = Actors & Pick<ApprovedRequest<unknown>, 'subjectId' | 'origin'>;
+type AuditedRequest = Actors & Pick<ApprovedRequest<unknown>, 'subjectId' | 'sentBy' | 'origin'>;
 
 type Entry = Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'>;
 
@@ -17,12 +17,9 @@ export async function auditApproved(tx: Tx, approved: AuditedRequest, entry: Ent
   });
 }
 
-/**
- * The request was sent by the confirming admin, so they are the actor; `proposed_by` is recorded
- * too.
- */
-function actorOf({ adminId, confirmedBy, origin }: AuditedRequest) {
-  return { actorId: confirmedBy ?? adminId, origin };
+/** Who sent the request, as `origin` is theirs: `proposed_by` and `confirmed_by` are in the detail. */
+function actorOf({ sentBy, origin }: AuditedRequest) {
+  return { actorId: sentBy, origin };
 }
 
 function adminsOf({ id, adminId, confirmedBy, isAlone }: Actors): AuditEntry['detail'] {

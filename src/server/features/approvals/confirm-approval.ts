@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Permission } from '#contract/permissions.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { readRights } from '#server/features/identity/staff-rights.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
@@ -38,6 +41,8 @@ export async function confirmApproval(
     const effect = await action.effectOf(approved);
     const work = { action, approved, effect, staff: config.staff, decision };
     await inTransaction(db, confirm, work);
+  } else if (found.performed_at === null) {
+    await requireRetrier(db, decision.adminId, permissionFor(action, approved.content));
   }
   if ('call' in action && found.performed_at === null)
     await performExternal(deps, action, approved);
@@ -52,6 +57,12 @@ function isAlreadyConfirmed(row: ApprovalRow, adminId: string): boolean {
   return true;
 }
 
+/** The proposer is not checked again: the money may be on its way. */
+async function requireRetrier(db: Db, adminId: string, permission: Permission): Promise<void> {
+  const held = (await readRights(db, adminId))?.permissions;
+  if (!held?.has(permission) || !held.has('approvals.decide')) throw new AppError('forbidden');
+}
+
 function approvedOf(
   action: ApprovalAction,
   row: ApprovalRow,
@@ -61,6 +72,7 @@ function approvedOf(
     id: row.id,
     adminId: row.proposed_by,
     confirmedBy: row.decided_by ?? adminId,
+    sentBy: adminId,
     isAlone: false,
     subjectId: row.subject_id,
     content: action.content.parse(row.content),

@@ -30,13 +30,14 @@ function amountsOf({ amount, secondAmount }: RequestEffect): MeasuredAmount[] {
   return [amount, secondAmount?.amount].filter((one) => one !== null && one !== undefined);
 }
 
-function limitOf({ approval_above: above }: StaffConfig, unit: keyof Limits): number {
+function limitOf({ approval_above: above }: StaffConfig, unit: MeasuredAmount['unit']): number {
   return unit === 'usd_cents' ? Math.round(above.usd * 100) : above[unit];
 }
 
-type Limits = Record<MeasuredAmount['unit'], number>;
-
-/** Whether the rule applies: by default as soon as somebody else could confirm the request. */
+/**
+ * Whether the rule applies: by default as soon as somebody else has the permissions to confirm it,
+ * whatever the limits of their role.
+ */
 export async function hasSecondAdmin(
   db: Db | Tx,
   staff: StaffConfig,

@@ -44,6 +44,7 @@ export async function performOrPropose<Content, Result>(
     ...staffRequest,
     id: uuid7(),
     confirmedBy: null,
+    sentBy: adminId,
     isAlone: isOverLimit,
   };
   const work = { action, approved, effect, staff: config.staff };

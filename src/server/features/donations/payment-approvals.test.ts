@@ -58,6 +58,12 @@ const decide = (who: string, id: string, decision: string) =>
 const refund = (who: string, id: string) =>
   post(who, '/api/admin/payments/refund', { payment_id: id, note: 'asked for it' });
 const confirm = (who: string, id: string) => post(who, `/api/admin/approvals/${id}/confirm`);
+/** With the permissions of the sender's own role. */
+async function confirmAs(who: string, id: string) {
+  const url = `/api/admin/approvals/${id}/confirm`;
+  const response = await fixture.send(who, 'POST', url, {}, { 'x-test-admin': 'stored' });
+  return { status: response.statusCode, body: response.json() };
+}
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) =>
   status < 300 ? status : body.code;
 
@@ -257,8 +263,16 @@ describe('refunds by a provider', () => {
       failure: 'refund_unconfirmed',
     });
     expect(remote.refundedCents).toBe(0);
-    const carol = await newAdmin();
     expect(codeOf(await confirm(alice, approval))).toBe('approval_is_decided');
+    const permissions = ['admin.access', 'approvals.read', 'approvals.decide'];
+    await db
+      .insertInto('staff_role')
+      .values({ id: 'approver', name: 'Approver', permissions })
+      .execute();
+    const dave = await makePlayer(db, { roleId: 'approver' });
+    expect(codeOf(await confirmAs(dave, approval))).toBe('forbidden');
+    expect(remote.refundedCents).toBe(0);
+    const carol = await newAdmin();
     expect(codeOf(await confirm(carol, approval))).toBe(200);
     expect(remote.refundedCents).toBe(remote.amountCents);
     expect(await findApproval(approval)).toMatchObject({ failure: null, decided_by: bob });

@@ -14,6 +14,8 @@ export interface Decision {
   approvalId?: string;
   /** A second admin would have been needed, and there was none. */
   isAlone?: boolean;
+  /** Who sent the request, from `origin`; `adminId` if it is not given. */
+  sentBy?: string;
   origin: Origin;
 }
 
@@ -33,12 +35,14 @@ export function linesOf({ adminId, confirmedBy, note }: Decision, fence: Fence):
   ];
 }
 
-export function approvedOf({ id, adminId, confirmedBy, approvalId, isAlone, origin }: Decision) {
+export function approvedOf(decision: Decision) {
+  const { id, adminId, confirmedBy, approvalId, isAlone, sentBy, origin } = decision;
   return {
     id: approvalId ?? id,
     subjectId: id,
     adminId,
     confirmedBy: confirmedBy ?? null,
+    sentBy: sentBy ?? adminId,
     isAlone: isAlone ?? false,
     origin,
   };

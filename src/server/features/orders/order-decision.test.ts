@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { confirmApproval } from '#server/features/approvals/confirm-approval.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type OrderFixture,
@@ -11,8 +12,11 @@ import {
   deliveredTo,
   placeUndecidedOrder,
   readOrder,
+  withWrites,
 } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { orderDecision } from './order-decision.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 /** A decision is proposed by one admin and confirmed by another, as soon as there are two. */
 const database = openTestDatabase();
@@ -33,6 +37,7 @@ async function grantAdmin(): Promise<string> {
   return id;
 }
 
+const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 const as = (adminId: string, url: string, body: object = {}) =>
   fixture.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
 const decide = (adminId: string, id: string, decision = 'refused') =>
@@ -86,6 +91,25 @@ test('with two admins, one proposes and the other confirms; nothing happens befo
       actor_id: second,
       detail: { approval: proposed.body.approval.id, proposed_by: first, confirmed_by: second },
     },
+  ]);
+});
+
+test('a decision that a third admin retried: the audit log names who sent it and who confirmed it', async () => {
+  const third = await grantAdmin();
+  const id = await placeWaiting(await fixture.player({ coins: 100 }));
+  const { approval } = (await decide(first, id)).body;
+  const busy = withWrites(fixture.deps, () => ({
+    abandon: async () => ({ state: 'unknown', evidence: [{ code: 'busy' }], isBusy: true }),
+  }));
+  const confirmIn = (deps: OrderDeps, adminId: string) =>
+    confirmApproval(
+      { ...deps, actions: [orderDecision(deps)] },
+      { id: approval.id, adminId, note: 'looked too', origin },
+    );
+  await expect(confirmIn(busy, second)).rejects.toThrow('world_busy');
+  await confirmIn(fixture.deps, third);
+  expect(await auditOf(id)).toMatchObject([
+    { actor_id: third, detail: { proposed_by: first, confirmed_by: second } },
   ]);
 });
 

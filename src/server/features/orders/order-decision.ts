@@ -48,13 +48,14 @@ export function orderDecision(deps: OrderDeps): ExternalAction<Content, OrderRow
     prepare: async (tx, { subjectId }) => {
       await findWaiting(tx, subjectId);
     },
-    call: ({ id, subjectId, content, note, adminId, confirmedBy, isAlone, origin }) =>
+    call: ({ id, subjectId, content, note, adminId, confirmedBy, sentBy, isAlone, origin }) =>
       decideOrder(deps, {
         id: subjectId,
         decision: content.decision,
         note,
         adminId,
         ...(confirmedBy === null ? {} : { confirmedBy, approvalId: id }),
+        sentBy,
         isAlone,
         origin,
       }).catch((error: unknown) => findDecided(deps, subjectId, error)),
