@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { isZone } from '#server/platform/zone.ts';
 
 const port = z.int().min(1).max(65535);
 const text = z.string().min(1);
+const absolutePath = z.string().startsWith('/', 'must be an absolute path');
+
+/** Becomes part of a URL, with the port after it. */
+export const hostSchema = z
+  .string()
+  .refine(isHost, 'must be a host name or an address, without the port');
+
+export const siteNameSchema = z.string().trim().min(1).max(100);
+
+export const siteUrlSchema = z
+  .url({ protocol: /^https?$/, error: 'must start with https:// or http://', abort: true })
+  .regex(/^https?:\/\/[^/\\\s?#@]+\/?$/i, 'must be the URL of the site, without a path');
 
 const databaseSchema = z.strictObject({
-  host: text.default('127.0.0.1'),
+  host: hostSchema.default('127.0.0.1'),
   port: port.default(5432),
   name: text.default('castellan'),
   user: text.default('castellan_app'),
@@ -20,18 +33,21 @@ const gameSchema = z.strictObject({
   name: text,
   /** PTS uses SQL Server and keeps its accounts in a separate database. */
   kind: z.enum(['l2j', 'pts']).default('l2j'),
-  host: text.default('127.0.0.1'),
+  host: hostSchema.default('127.0.0.1'),
   /** 3306, or 1433 for PTS. */
   port: port.optional(),
   database: text,
   login_database: text.optional(),
   user: text.default('castellan'),
   password: z.string().default(''),
-  zone: text.optional(),
+  zone: z
+    .string()
+    .refine(isZone, 'is not a time zone such as America/Sao_Paulo or -03:00')
+    .optional(),
 });
 
 const mailSchema = z.strictObject({
-  host: text,
+  host: hostSchema,
   port: port.default(587),
   user: z.string().default(''),
   password: z.string().default(''),
@@ -42,24 +58,19 @@ const mailSchema = z.strictObject({
  * Where files are kept, as absolute paths: a service has a different working folder than the
  * operator.
  */
-const foldersSchema = z.strictObject({ attachments: text, backups: text });
+const foldersSchema = z.strictObject({ attachments: absolutePath, backups: absolutePath });
 
 /**
  * Everything setup asks for. All other settings have defaults, or are changed in the file later.
  */
 export const answersSchema = z.strictObject({
-  site: z.strictObject({
-    name: text,
-    url: z
-      .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
-      .refine(
-        (url) => (URL.parse(url)?.pathname ?? '/') === '/',
-        'must be the URL of the site, without a path',
-      ),
-  }),
+  site: z.strictObject({ name: siteNameSchema, url: siteUrlSchema }),
   database: databaseSchema,
   /** None means a simulated world, to try the portal out. */
-  games: z.array(gameSchema).default([]),
+  games: z
+    .array(gameSchema)
+    .refine(hasUniqueIds, 'contains two games with the same id')
+    .default([]),
   /** Without it nobody can register. */
   mail: mailSchema.optional(),
   admin: z.email('is not an email address'),
@@ -70,7 +81,7 @@ export type Answers = z.infer<typeof answersSchema>;
 export type GameAnswers = Answers['games'][number];
 
 const knownSchema = z.strictObject({
-  site: z.strictObject({ url: text }).optional(),
+  site: z.strictObject({ url: siteUrlSchema }).optional(),
   database: databaseSchema.optional(),
   folders: foldersSchema.optional(),
 });
@@ -92,6 +103,14 @@ export function readAnswers(file: string, { site, ...known }: KnownAnswers = {})
     site: isRecord(input['site']) ? { ...site, ...input['site'] } : (input['site'] ?? site),
   };
   return parseAnswers(answersSchema, complete || input, file);
+}
+
+function isHost(host: string): boolean {
+  return /^(\[[\da-f:.]+\]|[\w.-]+)$/i.test(host) && URL.canParse(`postgres://${host}:1`);
+}
+
+function hasUniqueIds(games: readonly { id: number }[]): boolean {
+  return new Set(games.map(({ id }) => id)).size === games.length;
 }
 
 function readJson(file: string): unknown {

@@ -60,9 +60,13 @@ test('a new operator who makes common mistakes succeeds, with one message per mi
   terminal.type('Aden Online\r');
   await answer('What is its URL?', 'aden.example');
   await until('Must look like https://play.example.org');
-  await correct('aden.example', 'https://aden.example');
+  await correct('aden.example', 'https://aden.example?a=1');
+  await until('Must look like https://play.example.org');
+  await correct('https://aden.example?a=1', 'https://aden.example');
 
-  await answer('PostgreSQL: host?', '127.0.0.1');
+  await answer('PostgreSQL: host?', '127.0.0.1:5432');
+  await until('Must be a host name or an address, without the port.');
+  await correct('127.0.0.1:5432', '127.0.0.1');
   await answer('PostgreSQL: port?', String((refusing.address() as AddressInfo).port));
   await answer('PostgreSQL: database?', NAME);
   await answer('PostgreSQL: role of the portal?', postgres.username);
@@ -89,7 +93,8 @@ test('a new operator who makes common mistakes succeeds, with one message per mi
   await answer('Game database: its password?', server.password);
   await until('The database of Giran cannot be used: connect ECONNREFUSED');
   await choose('Try again?', 'y');
-  await answer('Game: what is the server called?');
+  // Blanks are no answer either.
+  await answer('Game: what is the server called?', '  ');
   await answer('Game database: host?', server.hostname);
   await answer('Game database: port?', server.port || '3306');
   await answer('Game database: name?');

@@ -1,4 +1,13 @@
-import { type Answers, answersSchema, type GameAnswers, type KnownAnswers } from './answers.ts';
+import type { z } from 'zod';
+import {
+  type Answers,
+  answersSchema,
+  type GameAnswers,
+  hostSchema,
+  type KnownAnswers,
+  siteNameSchema,
+  siteUrlSchema,
+} from './answers.ts';
 import { checkDatabase, checkEmail, checkGame, checkMail } from './checks.ts';
 import { ask, askChoice, askPort, askSecret, askYes, tryOut } from './prompts.ts';
 
@@ -8,7 +17,7 @@ import { ask, askChoice, askPort, askSecret, askYes, tryOut } from './prompts.ts
  */
 export async function askAnswers(known: KnownAnswers): Promise<Answers> {
   const site = {
-    name: await ask('What is the site called?', undefined, undefined, 'Eldergrave'),
+    name: await ask('What is the site called?', undefined, checkName, 'Eldergrave'),
     url: known.site?.url ?? (await askUrl()),
   };
   const database = known.database ?? (await askDatabase());
@@ -27,12 +36,16 @@ export async function askAnswers(known: KnownAnswers): Promise<Answers> {
 }
 
 function askUrl(): Promise<string> {
-  const checkSiteUrl = (value: string) =>
-    /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value)
-      ? undefined
-      : 'Must look like https://play.example.org';
   const question = 'What is its URL?';
   return ask(question, undefined, checkSiteUrl, 'https://play.example.org');
+}
+
+const checkName = checkWith(siteNameSchema, 'Must have at most 100 characters.');
+const checkSiteUrl = checkWith(siteUrlSchema, 'Must look like https://play.example.org');
+const checkHost = checkWith(hostSchema, 'Must be a host name or an address, without the port.');
+
+function checkWith(schema: z.ZodType, problem: string) {
+  return (answer: string) => (schema.safeParse(answer).success ? undefined : problem);
 }
 
 const DEFAULT_DATABASE = {
@@ -45,7 +58,7 @@ const DEFAULT_DATABASE = {
 
 /** When asked again, the previous answers are the defaults: Enter keeps them. */
 async function askDatabase(before = DEFAULT_DATABASE): Promise<Answers['database']> {
-  const host = await ask('PostgreSQL: host?', before.host);
+  const host = await ask('PostgreSQL: host?', before.host, checkHost);
   const port = await askPort('PostgreSQL: port?', before.port);
   const name = await ask('PostgreSQL: database?', before.name);
   const user = await ask('PostgreSQL: role of the portal?', before.user);
@@ -82,7 +95,7 @@ async function askGame(id: number, siteName: string): Promise<GameAnswers | unde
       id,
       kind,
       name: await ask('Game: what is the server called?', before.name),
-      host: await ask('Game database: host?', before.host),
+      host: await ask('Game database: host?', before.host, checkHost),
       port: await askPort('Game database: port?', before.port),
       database: await ask('Game database: name?', before.database),
       ...(kind === 'pts'
@@ -104,7 +117,7 @@ async function askMail(site: Answers['site']): Promise<Answers['mail']> {
   let before = { host: '', port: 587, user: '', from: `${site.name} <no-reply@${domain}>` };
   for (;;) {
     const mail = {
-      host: await ask('Mail server: host?', before.host || undefined, undefined, `smtp.${domain}`),
+      host: await ask('Mail server: host?', before.host || undefined, checkHost, `smtp.${domain}`),
       port: await askPort('Mail server: port?', before.port),
       user: await ask('Mail server: user? (empty for none)', before.user),
       password: await askSecret('Mail server: password? (empty for none)'),

@@ -30,7 +30,7 @@ export async function ask(
       return answer === undefined ? 'An answer is needed.' : validate(answer);
     },
   });
-  return answered(typed).trim();
+  return answered(typed).trim() || (defaultAnswer ?? '');
 }
 
 export async function askPort(message: string, defaultAnswer: number): Promise<number> {
@@ -42,7 +42,7 @@ export async function askPort(message: string, defaultAnswer: number): Promise<n
 }
 
 export async function askSecret(message: string): Promise<string> {
-  return answered(await password({ message })) ?? '';
+  return answered(await password({ message }));
 }
 
 export async function askYes(message: string, initialValue: boolean): Promise<boolean> {

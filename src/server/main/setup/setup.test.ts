@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -227,6 +234,72 @@ test('a typo in the email and one in the site’s URL give one message each', as
     ),
   });
   expect(existsSync(join(folder, 'castellan.yaml'))).toBe(false);
+});
+
+test('what the configuration would refuse is reported before anything is written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
+  const { games, ...others } = answersWith({ game: { zone: 'UTC' } });
+  const twice = games.map((game) => ({ ...game, zone: 'Aden/Giran' }));
+  const folders = { attachments: 'attachments', backups: '/var/backups' };
+  const answers = { ...others, folders, games: [...games, ...twice] };
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+  const args = ['setup', `--answers=${folder}/answers.json`, `--config=${folder}/castellan.yaml`];
+  const refused = promisify(execFile)('bin/castellan', args);
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /- games\.1\.zone: is not a time zone .*\n(.*\n)*.*- folders\.attachments: must be an absolute path\n$/,
+    ),
+  });
+  expect(readdirSync(folder)).toEqual(['answers.json']);
+});
+
+test('two games with one id are refused', () => {
+  const [one] = answersWith().games;
+  const { error } = answersSchema.safeParse({ ...answersWith(), games: [one, one] });
+  expect(error?.issues).toMatchObject([
+    { path: ['games'], message: 'contains two games with the same id' },
+  ]);
+});
+
+test.each(['?a=1', '/?a=1', '/#a', '/forum', '/?'])(
+  'a site’s URL ends after the host: %s',
+  (end) => {
+    const site = { name: 'A', url: `https://aden.example${end}` };
+    const { error } = answersSchema.safeParse({ ...answersWith(), site });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['site', 'url']]);
+  },
+);
+
+test.each([
+  'db.example:5432',
+  '::1',
+  '[::1',
+  '[::::]',
+  'user@db',
+  'db/name',
+  'db\\name',
+  'a b',
+  '',
+])('not a host: %s', (host) => {
+  const { mail, games, database } = answersWith();
+  const answers = {
+    ...answersWith(),
+    database: { ...database, host },
+    games: games.map((one) => ({ ...one, host })),
+    mail: { ...mail, host },
+  };
+  const { error } = answersSchema.safeParse(answers);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'database.host',
+    'games.0.host',
+    'mail.host',
+  ]);
+});
+
+test.each(['db', 'game_db', 'db.example', '10.0.0.5', '[::1]'])('a host: %s', (host) => {
+  const { success } = answersSchema.safeParse({ ...answersWith(), database: { host } });
+  expect(success).toBe(true);
 });
 
 async function asAdmin(sql: string): Promise<void> {
