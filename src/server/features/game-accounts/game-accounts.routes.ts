@@ -2,7 +2,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import {
   ACCOUNT_PATH,
   ACCOUNTS_PATH,
-  accountReplySchema,
   accountsQuerySchema,
   accountsReplySchema,
   CLAIM_ACCOUNT_PATH,
@@ -14,6 +13,7 @@ import {
   showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
 import type { Language } from '#contract/languages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import type { WorldOffer } from '#contract/world-offers.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
@@ -71,7 +71,7 @@ function createRoute(deps: AccountWaitDeps): Route {
     rateLimit: RATE_LIMIT,
     summary: 'Create a game account',
     body: createAccountBodySchema,
-    replies: { 200: accountReplySchema, 202: accountReplySchema },
+    replies: { 200: messageReplySchema, 202: messageReplySchema },
     handle: async ({ body, caller, reply, language }) => {
       const outcome = await createAccount(deps, {
         playerId: caller.playerId,
@@ -94,7 +94,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
     rateLimit: RATE_LIMIT,
     summary: 'Change a game account’s password',
     body: changePasswordBodySchema,
-    replies: { 200: accountReplySchema, 202: accountReplySchema },
+    replies: { 200: messageReplySchema, 202: messageReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const outcome = await changePassword(deps, {
         playerId: caller.playerId,
@@ -118,7 +118,7 @@ function claimRoute(deps: ClaimDeps): Route {
     rateLimit: RATE_LIMIT,
     summary: 'Claim an existing game account with its password',
     body: claimAccountBodySchema,
-    replies: { 200: accountReplySchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
       const worldId = offeringWorld(deps, body.server_id, 'link_account');

@@ -339,8 +339,32 @@ test('after a key change old passwords can still be decrypted, and the command r
   const keys = [{ id: 'k2', key: key.key.toString('base64') }];
   const ringAfter = keyRingOf(testConfig(database.url, { game_passwords: { keys } }));
   expect(ringBefore.isCurrent((await rowOf(name))?.password_sealed ?? '')).toBe(true);
-  expect(await reencryptPasswords(database.db, ringAfter)).toBeGreaterThan(0);
-  expect(await reencryptPasswords(database.db, ringAfter)).toBe(0);
+  const { reencrypted, unreadable } = await reencryptPasswords(database.db, ringAfter);
+  expect([reencrypted > 0, unreadable]).toEqual([true, []]);
+  const again = await reencryptPasswords(database.db, ringAfter);
+  expect(again).toEqual({ reencrypted: 0, unreadable: [] });
   const sealed = (await rowOf(name))?.password_sealed ?? '';
   expect(createKeyRing([key]).open(sealed, `game-account:1:${name}`)).toBe('hunter22');
+});
+
+test('a password that no key decrypts does not keep the others from being re-encrypted', async () => {
+  const owner = await makePlayer(database.db);
+  // Sorts before the other one.
+  const [lost, other] = [`a${freshName()}`, freshName()];
+  await create(lost, 'hunter22', owner);
+  await create(other, 'hunter22', owner);
+  await database.db
+    .updateTable('game_account')
+    .set({ password_sealed: '1.gone.x' })
+    .where('login', '=', lost)
+    .execute();
+  const keys = [{ id: 'k3', key: Buffer.alloc(32, 8).toString('base64') }];
+  const oldKeys = [{ id: 'k2', key: Buffer.alloc(32, 7).toString('base64') }];
+  const ring = keyRingOf(
+    testConfig(database.url, { game_passwords: { keys: [...keys, ...oldKeys] } }),
+  );
+  const { unreadable } = await reencryptPasswords(database.db, ring);
+  expect(unreadable).toEqual([{ world_id: 1, login: lost }]);
+  expect((await rowOf(lost))?.password_sealed).toBe('1.gone.x');
+  expect(ring.isCurrent((await rowOf(other))?.password_sealed ?? '')).toBe(true);
 });

@@ -1,14 +1,20 @@
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import { reseal } from '#server/platform/crypto/reseal.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { sealContext } from './account-deps.ts';
 
 const BATCH = 500;
 
-/**
- * Re-encrypts every password with the current key, the first one. Returns how many it changed; can be
- * stopped and repeated.
- */
-export async function reencryptPasswords(db: Db, keyRing: KeyRing): Promise<number> {
+interface Reencrypted {
+  /** How many passwords. */
+  reencrypted: number;
+  /** Accounts with a password that no key decrypts; it is left as it is. */
+  unreadable: { world_id: number; login: string }[];
+}
+
+/** Re-encrypts every password with the current key, the first one; can be stopped and repeated. */
+export async function reencryptPasswords(db: Db, keyRing: KeyRing): Promise<Reencrypted> {
+  const unreadable = new Map<string, Reencrypted['unreadable'][number]>();
   let reencrypted = 0;
   let after = { world_id: 0, login: '' };
   for (;;) {
@@ -26,8 +32,11 @@ export async function reencryptPasswords(db: Db, keyRing: KeyRing): Promise<numb
       const context = sealContext(row.world_id, row.login);
       for (const column of ['password_sealed', 'wanted_sealed'] as const) {
         const sealed = row[column];
-        if (sealed === null || keyRing.isCurrent(sealed)) continue;
-        const resealed = keyRing.seal(keyRing.open(sealed, context), context);
+        if (sealed === null) continue;
+        const resealed = reseal(keyRing, sealed, context);
+        if (resealed === undefined)
+          unreadable.set(context, { world_id: row.world_id, login: row.login });
+        if (resealed === undefined || resealed === sealed) continue;
         const updated = await db
           .updateTable('game_account')
           .set({ [column]: resealed })
@@ -40,7 +49,7 @@ export async function reencryptPasswords(db: Db, keyRing: KeyRing): Promise<numb
       }
     }
     const last = rows.at(-1);
-    if (!last) return reencrypted;
+    if (!last) return { reencrypted, unreadable: [...unreadable.values()] };
     after = last;
   }
 }

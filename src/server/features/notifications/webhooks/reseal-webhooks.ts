@@ -1,4 +1,5 @@
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import { reseal } from '#server/platform/crypto/reseal.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { secretContext } from './sign-webhook.ts';
 
@@ -18,13 +19,14 @@ export async function resealWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed
   const unreadable: string[] = [];
   let resealed = 0;
   for (const { id, secret_sealed: sealed, old_secret_sealed: old } of rows) {
-    const secret = reseal(keyRing, id, sealed);
+    const context = secretContext(id);
+    const secret = reseal(keyRing, sealed, context);
     if (secret === undefined) {
       unreadable.push(id);
       continue;
     }
     // A replaced secret that cannot be read signs nothing, and is deleted within a day.
-    const oldSecret = old === null ? null : (reseal(keyRing, id, old) ?? old);
+    const oldSecret = old === null ? null : (reseal(keyRing, old, context) ?? old);
     if (secret === sealed && oldSecret === old) continue;
     await db
       .updateTable('webhook_endpoint')
@@ -36,14 +38,4 @@ export async function resealWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed
     resealed += 1;
   }
   return { resealed, unreadable };
-}
-
-function reseal(keyRing: KeyRing, id: string, sealed: string): string | undefined {
-  if (keyRing.isCurrent(sealed)) return sealed;
-  const context = secretContext(id);
-  try {
-    return keyRing.seal(keyRing.open(sealed, context), context);
-  } catch {
-    return undefined;
-  }
 }

@@ -27,7 +27,8 @@ export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(`gift card ${code}`).digest();
 }
 
-const contextOf = (cardId: string) => `gift card ${cardId}`;
+/** What the key ring authenticates together with a card's code. */
+export const contextOf = (cardId: string) => `gift card ${cardId}`;
 
 export function sealCode(keyRing: KeyRing, cardId: string, code: string): string {
   return keyRing.seal(code, contextOf(cardId));

@@ -5,6 +5,7 @@ import { recordDevice } from '#server/features/identity/known-devices.ts';
 import { amount } from '#server/money/amount.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { clawBack } from '#server/money/credit.ts';
+import { createKeyRing } from '#server/platform/crypto/key-ring.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { GIFTS_ON, seenPlayer } from '#server/testing/gift-tools.ts';
@@ -18,7 +19,8 @@ import { coinsOf } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
 import { buyCard } from './buy-card.ts';
-import { createCode, formatCode, parseCode } from './card-codes.ts';
+import { createCode, decryptCode, formatCode, parseCode } from './card-codes.ts';
+import { resealCards } from './reseal-cards.ts';
 import { sweepGifts } from './sweep-gifts.ts';
 
 const database = openTestDatabase();
@@ -104,6 +106,28 @@ describe('a card of a player', () => {
     expect(JSON.stringify(await read())).not.toContain(parseCode(code));
     await fixture.send(buyer.id, 'POST', `/api/gift-cards/${id}/cancel`);
     expect((await read()).code_sealed).toBeNull();
+  });
+
+  test('a code that no key decrypts does not keep the others from being re-encrypted', async () => {
+    const buyer = await seenPlayer(fixture, 300);
+    const [lost, other] = [await buy(buyer), await buy(buyer)];
+    const codeOf = async (id: string) => {
+      const cards = database.db.selectFrom('gift_card').select('code_sealed');
+      return (await cards.where('id', '=', id).executeTakeFirstOrThrow()).code_sealed ?? '';
+    };
+    await database.db
+      .updateTable('gift_card')
+      .set({ code_sealed: '1.gone.x' })
+      .where('id', '=', lost.id)
+      .execute();
+    const key = { id: 'k2', key: Buffer.alloc(32, 7) };
+    const ring = createKeyRing([key]);
+    const { keyRing } = fixture.deps;
+    const { unreadable } = await resealCards(database.db, { ...ring, open: keyRing.open });
+    expect(unreadable).toEqual([lost.id]);
+    expect(decryptCode(ring, other.id, await codeOf(other.id))).toBe(parseCode(other.code));
+    // Back to the key that the other tests use.
+    await resealCards(database.db, { ...keyRing, open: ring.open });
   });
 
   test('canceling returns the coins and voids the code; nobody else can cancel it', async () => {

@@ -1,25 +1,37 @@
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import { reseal } from '#server/platform/crypto/reseal.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { decryptCode, sealCode } from './card-codes.ts';
+import { contextOf } from './card-codes.ts';
 
-/** Re-encrypts the codes of active cards with the current key. Returns how many. */
-export async function resealCards(db: Db, keyRing: KeyRing): Promise<number> {
+interface Resealed {
+  /** How many cards. */
+  resealed: number;
+  /** Ids of cards whose code no key decrypts; they are left as they are. */
+  unreadable: string[];
+}
+
+/** Re-encrypts the codes of active cards with the current key. */
+export async function resealCards(db: Db, keyRing: KeyRing): Promise<Resealed> {
   const cards = await db
     .selectFrom('gift_card')
     .select(['id', 'code_sealed'])
     .where('code_sealed', 'is not', null)
     .execute();
-  let count = 0;
+  const unreadable: string[] = [];
+  let resealed = 0;
   for (const { id, code_sealed: sealed } of cards) {
-    if (sealed === null || keyRing.isCurrent(sealed)) continue;
+    if (sealed === null) continue;
+    const code = reseal(keyRing, sealed, contextOf(id));
+    if (code === undefined) unreadable.push(id);
+    if (code === undefined || code === sealed) continue;
     await db
       .updateTable('gift_card')
-      .set({ code_sealed: sealCode(keyRing, id, decryptCode(keyRing, id, sealed)) })
+      .set({ code_sealed: code })
       .where('id', '=', id)
       // A card that ended in the meantime no longer has its code.
       .where('code_sealed', '=', sealed)
       .execute();
-    count += 1;
+    resealed += 1;
   }
-  return count;
+  return { resealed, unreadable };
 }
