@@ -22,6 +22,8 @@ export type ReconciledSide = z.infer<typeof side>;
 export const reconciliationFiguresSchema = z.object({
   providers: z.array(side),
   worlds: z.array(side),
+  /** How many there were; only the first ones are stored. Days of earlier versions lack it. */
+  findings: z.int().optional(),
 });
 export type ReconciliationFigures = z.infer<typeof reconciliationFiguresSchema>;
 
@@ -41,4 +43,3 @@ export const reconciliationReplySchema = keysetPageSchema(reconciliationSchema);
 export type ReconciliationReply = z.infer<typeof reconciliationReplySchema>;
 
 export const reconcileBodySchema = z.object({ day: daySchema });
-export const reconcileReplySchema = z.object({ message: z.string() });

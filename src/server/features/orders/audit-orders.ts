@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { orderId, worldId } from '#server/game/ids.ts';
 import { compareCorrections, compareHolds } from './compare-with-ledger.ts';
 import { findStuck, findWaitingForAdmin } from './find-stuck-orders.ts';
+import { isPaidFor } from './is-paid-for.ts';
 import { PORTAL_KINDS } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 
@@ -68,8 +69,7 @@ export async function auditOrders(
         }
         const proof = await worlds.get(id).writes.verify(orderId(order.id));
         if (proof.state === 'unknown') audit.unknown.push(order.id);
-        const isPaid =
-          order.correction === null ? order.state === 'done' : order.correction === 'taken';
+        const isPaid = isPaidFor(order);
         if (proof.state === 'notDone' && isPaid) audit.lost.push(order.id);
         if (proof.state === 'done' && !isPaid) audit.doubled.push(order.id);
       }

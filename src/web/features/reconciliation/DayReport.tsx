@@ -1,9 +1,6 @@
 import clsx from 'clsx';
-import {
-  ADMIN_RECONCILIATION_PATH,
-  type Reconciliation,
-  reconcileReplySchema,
-} from '#contract/admin-reconciliation.ts';
+import { ADMIN_RECONCILIATION_PATH, type Reconciliation } from '#contract/admin-reconciliation.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
@@ -23,7 +20,7 @@ export function DayReport({ report, zone }: DayReportProps) {
   const { day, agrees, checked_at, figures, findings } = report;
   const reconcileAgain = async () => {
     const body = { day };
-    return send('POST', ADMIN_RECONCILIATION_PATH, reconcileReplySchema, body);
+    return send('POST', ADMIN_RECONCILIATION_PATH, messageReplySchema, body);
   };
   return (
     <details
@@ -39,7 +36,7 @@ export function DayReport({ report, zone }: DayReportProps) {
           <Badge tone={agrees ? 'success' : 'danger'}>
             {agrees
               ? t('admin.reconciliation.agrees')
-              : t('admin.reconciliation.differs', { count: findings.length })}
+              : t('admin.reconciliation.differs', { count: figures.findings ?? findings.length })}
           </Badge>
           <span className="text-sm text-muted">
             {t('admin.reconciliation.checked')} <DateTime seconds={checked_at} zone={zone} />

@@ -16,11 +16,6 @@ export async function listFinishedOrders(db: Db, day: string) {
 
 export type FinishedOrder = Awaited<ReturnType<typeof listFinishedOrders>>[number];
 
-/** Whether the goods were paid for in the end: a correction reverses a decision. */
-export function isPaidFor({ state, correction }: FinishedOrder): boolean {
-  return correction === null ? state === 'done' : correction === 'taken';
-}
-
 export function stateOf({ state, correction }: FinishedOrder): Fact[] {
   return [
     { code: state === 'done' ? 'done' : 'refused' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReconciliationFigures } from '#contract/admin-reconciliation.ts';
 import type { Finding } from '#contract/reconciliation-findings.ts';
 import { addDays, dayOf, daysBetween } from '../figures/days.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
@@ -16,9 +17,14 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<bo
   const payments = await reconcilePayments(deps, day);
   const orders = await reconcileOrders(deps, day);
   const findings: Finding[] = [...payments.findings, ...orders.findings];
+  const figures: ReconciliationFigures = {
+    providers: payments.sides,
+    worlds: orders.sides,
+    findings: findings.length,
+  };
   const result = {
     agrees: findings.length === 0,
-    figures: JSON.stringify({ providers: payments.sides, worlds: orders.sides }),
+    figures: JSON.stringify(figures),
     findings: JSON.stringify(findings.slice(0, MAX_FINDINGS)),
     checked_at: sql<Date>`now()`,
   };
@@ -33,17 +39,31 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<bo
 /** How many days back a missed day is still reconciled. */
 const LOOK_BACK_DAYS = 7;
 
-/** Recent days that are over and not reconciled yet, oldest first. */
+/**
+ * A record carries the time its transaction began, by its node's clock: a day's last ones may appear
+ * after its end.
+ */
+const SETTLE_MS = 3_600_000;
+
+/**
+ * Recent days that are over and not reconciled since, oldest first. Staff may have reconciled a day
+ * that was not over.
+ */
 export async function findUnreconciledDays(
   { db }: Pick<ReconcileDeps, 'db'>,
   now: Date,
 ): Promise<string[]> {
-  const today = dayOf(now);
+  const today = dayOf(new Date(now.getTime() - SETTLE_MS));
   const days = daysBetween(addDays(today, -LOOK_BACK_DAYS), addDays(today, -1));
   const done = await db
     .selectFrom('reconciliation_day')
     .select('day')
     .where('day', 'in', days)
+    .where(
+      'checked_at',
+      '>=',
+      sql<Date>`(day + 1)::timestamp at time zone 'UTC' + make_interval(secs => ${SETTLE_MS / 1_000})`,
+    )
     .execute();
   const reconciled = new Set(done.map(({ day }) => day));
   return days.filter((day) => !reconciled.has(day));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
 import type { Finding } from '#contract/reconciliation-findings.ts';
+import { isPaidFor } from '#server/features/orders/is-paid-for.ts';
 import { PORTAL_KINDS } from '#server/features/orders/kinds/kind-list.ts';
 import { viewLine } from '#server/features/orders/order-events.ts';
 import { failureEvidence } from '#server/game/evidence.ts';
@@ -11,7 +12,6 @@ import { readCorrections } from '#server/money/read-movements.ts';
 import { batchesOf, mapConcurrently } from './batches.ts';
 import {
   type FinishedOrder,
-  isPaidFor,
   ledgerFactsOf,
   listFinishedOrders,
   recordOf,

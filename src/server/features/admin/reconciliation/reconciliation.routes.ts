@@ -1,10 +1,10 @@
 import {
   ADMIN_RECONCILIATION_PATH,
   reconcileBodySchema,
-  reconcileReplySchema,
   reconciliationQuerySchema,
   reconciliationReplySchema,
 } from '#contract/admin-reconciliation.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -51,7 +51,7 @@ function rerunRoute({ db, queue, clock }: ReconciliationDeps): Route {
     rateLimit: 'general',
     summary: 'Rerun the reconciliation of a day',
     body: reconcileBodySchema,
-    replies: { 200: reconcileReplySchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       if (body.day > dayOf(clock.now())) throw new AppError('bad_request');
       await queue.enqueue(db, reconcileDayJob, { day: body.day }, { key: body.day });

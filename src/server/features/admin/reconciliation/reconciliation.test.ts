@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import {
@@ -44,7 +44,10 @@ async function compare() {
   return row as unknown as {
     agrees: boolean;
     findings: { kind: string; id: string; ours: object[]; theirs: object[] }[];
-    figures: { providers: { name: string; recorded: number; booked: number; asked: number }[] };
+    figures: {
+      providers: { name: string; recorded: number; booked: number; asked: number }[];
+      findings?: number;
+    };
   };
 }
 
@@ -152,9 +155,53 @@ test('the ban of an account is compared with the world too', async () => {
 });
 
 test('the last seven days are due for reconciliation, today is not', async () => {
-  const days = await findUnreconciledDays({ db: database.db }, new Date());
+  const noon = new Date(`${today}T12:00:00Z`);
+  const days = await findUnreconciledDays({ db: database.db }, noon);
   expect(days).toHaveLength(7);
   expect(days).not.toContain(today);
+});
+
+test('a day is reconciled an hour after its end: its last records may still be written', async () => {
+  const daysAt = (time: string) =>
+    findUnreconciledDays({ db: database.db }, new Date(`2026-03-10T${time}Z`));
+  expect(await daysAt('00:05:00')).not.toContain('2026-03-09');
+  expect(await daysAt('01:05:00')).toContain('2026-03-09');
+});
+
+test('a day that staff reconciled before its end is reconciled again after it', async () => {
+  const daysFrom = (time: string) =>
+    findUnreconciledDays({ db: database.db }, new Date(`2026-02-10T${time}Z`));
+  const checkAt = (checked_at: string) =>
+    database.db
+      .insertInto('reconciliation_day')
+      .values({
+        ...{ day: '2026-02-09', agrees: true, checked_at: new Date(checked_at) },
+        figures: JSON.stringify({ providers: [], worlds: [] }),
+        findings: JSON.stringify([]),
+      })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ checked_at }))
+      .execute();
+  await checkAt('2026-02-09T18:00:00Z');
+  expect(await daysFrom('01:05:00')).toContain('2026-02-09');
+  await checkAt('2026-02-10T01:01:00Z');
+  expect(await daysFrom('01:05:00')).not.toContain('2026-02-09');
+});
+
+test('findings beyond those stored are counted', async () => {
+  const before = (await compare()).findings.length;
+  const playerId = await makePlayer(database.db);
+  const creditForged = async (tx: Tx, keys: readonly string[]) => {
+    for (const key of keys) {
+      await credit(tx, {
+        ...{ key, playerId, purse: 'coins' as const, amount: amount(1) },
+        ...{ source: 'stripe', reference: key },
+      });
+    }
+  };
+  const keys = Array.from({ length: 501 - before }, (_, index) => `forged ${index}`);
+  await inTransaction(database.db, creditForged, keys);
+  const { findings, figures } = await compare();
+  expect([findings.length, figures.findings]).toEqual([500, 501]);
 });
 
 test('a day that an earlier version reconciled is still shown', async () => {
