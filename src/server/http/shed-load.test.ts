@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { createPersonalUpdates } from '#server/features/personal-updates/personal-updates.ts';
+import { createLive } from '#server/features/world/live.routes.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { LOAD_CLASSES, type LoadClass, requestLoad } from '#server/platform/limits/load-class.ts';
 import { Overloaded } from '#server/platform/limits/overloaded.ts';
 import type { Pressure } from '#server/platform/limits/pressure.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
 
 /** How many classes are shed; the tests set it. */
 let shedding = 0;
@@ -146,23 +150,47 @@ test('the class of a request is known where connections are assigned, even after
   expect(hook.json()).toEqual({ load: 'never_shed', isShed: false });
 });
 
-test('event streams do not count as requests in progress', async () => {
+test('a request counts as in progress, whatever it says it accepts', async () => {
   const before = inFlight.size;
-  let during = 0;
+  const during: number[] = [];
   const slow = route({
     ...base,
     method: 'GET',
     url: '/api/slow',
     access: 'public',
     handle: ({ reply }) => {
-      during = inFlight.size;
+      during.push(inFlight.size);
       return reply.send('x');
     },
   });
   const { http: app } = await testApp([slow], {}, { pressure });
   await app.inject('/api/slow');
-  expect(during).toBe(before + 1);
   await app.inject({ url: '/api/slow', headers: { accept: 'text/event-stream' } });
-  expect(during).toBe(before);
+  expect(during).toEqual([before + 1, before + 1]);
   expect(inFlight.size).toBe(before);
+});
+
+test('event streams do not count as requests in progress, even without the header', async () => {
+  const config = testConfig('postgres://localhost/unused');
+  const snapshots = { onChange: () => undefined } as never;
+  const world = createLive({ config, snapshots, clock: systemClock, metrics });
+  const own = createPersonalUpdates({
+    listener: { on: () => undefined, onConnected: () => undefined },
+    readSummary: async () => undefined,
+    log: { warn: () => undefined },
+  });
+  const streams = [...world.routes, ...own.routes];
+  const { http: app } = await testApp(streams, {}, { pressure });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const before = inFlight.size;
+  const aborter = new AbortController();
+  for (const { url } of streams) {
+    const headers = { 'x-test-player': 'p', accept: '*/*' };
+    const response = await fetch(`${address}${url}`, { headers, signal: aborter.signal });
+    expect([url, response.status, inFlight.size]).toEqual([url, 200, before]);
+  }
+  aborter.abort();
+  world.close();
+  own.close();
+  await app.close();
 });

@@ -55,9 +55,8 @@ export function shedLoad(app: FastifyInstance, { pressure, isInProcess }: ShedOp
     // People who log in or register wait in line; they are refused only once public pages are.
     if (load === 'login' ? pressure.sheds('public') : isShed)
       return done(new Overloaded('pressure', { retryAfterSeconds: retrySeconds() }));
-    // An event stream or a download stays open for minutes and costs next to nothing.
-    const isLive = request.headers.accept?.includes('text/event-stream');
-    if (!isLive && request.routeOptions.config.isLong !== true) {
+    // By route, not by header: a stream is one whatever its client sends.
+    if (request.routeOptions.config.isLong !== true) {
       const end = pressure.begin();
       reply.raw.once('finish', end).once('close', end);
     }

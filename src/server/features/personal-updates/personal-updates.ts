@@ -69,6 +69,7 @@ export function createPersonalUpdates({
     access: 'player',
     inPanelView: 'read',
     rateLimit: { perMinute: 600 },
+    isLong: true,
     replies: null,
     handle: ({ caller, reply }) => {
       const { playerId, panelView } = caller;

@@ -57,6 +57,7 @@ export function createLive({ config, snapshots, clock, metrics }: LiveDeps): Liv
     access: 'public',
     // Open streams are limited above: every page opens one, and a household may share an IP address.
     rateLimit: { perMinute: 600 },
+    isLong: true,
     replies: null,
     handle: ({ request, reply }) =>
       streams.open(reply, {
