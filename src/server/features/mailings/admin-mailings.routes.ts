@@ -7,7 +7,6 @@ import {
   MAILING_PATH,
   MAILING_PREVIEW_PATH,
   MAILINGS_PATH,
-  mailingDoneReplySchema,
   mailingParamsSchema,
   mailingReplySchema,
   mailingsQuerySchema,
@@ -18,6 +17,7 @@ import {
   TEST_MAILING_PATH,
   testMailingBodySchema,
 } from '#contract/mailings.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -117,7 +117,7 @@ function draftRoutes(deps: MailingDeps): Route[] {
       url: DELETE_MAILING_PATH,
       summary: 'Delete the draft of a mailing',
       body: deleteMailingBodySchema,
-      replies: { 200: mailingDoneReplySchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {
         const command = { id: body.id, adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(db, deleteMailing, command);
@@ -143,7 +143,7 @@ function draftRoutes(deps: MailingDeps): Route[] {
       summary: 'Send a mailing to myself',
       params: mailingParamsSchema,
       body: testMailingBodySchema,
-      replies: { 200: mailingDoneReplySchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ params, body, caller, language }) => {
         const { playerId } = caller;
         await testMailing(deps, { id: params.id, playerId, language: body.language });

@@ -1,7 +1,6 @@
 import {
   EMAIL_CONSENT_PATH,
   emailConsentBodySchema,
-  emailConsentDoneSchema,
   emailConsentReplySchema,
   UNSUBSCRIBE_PATH,
   unsubscribeBodySchema,
@@ -10,6 +9,7 @@ import {
 import { doneReplySchema } from '#contract/identity.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { NEWS_PREFIX, UNSUBSCRIBE_FORM_PATH } from '#contract/mail-links.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -63,7 +63,7 @@ function changeRoute({ db }: ConsentDeps): Route {
     rateLimit: { perMinute: 20 },
     summary: 'Turn news by email on or off',
     body: emailConsentBodySchema,
-    replies: { 200: emailConsentDoneSchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
       const origin = originOf(request);

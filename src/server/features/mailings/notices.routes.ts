@@ -1,8 +1,8 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   NOTICE_SEEN_PATH,
   NOTICES_PATH,
   noticeSeenBodySchema,
-  noticeSeenReplySchema,
   noticesReplySchema,
 } from '#contract/notices.ts';
 import { markPanelViewSeen } from '#server/features/identity/panel-views.repo.ts';
@@ -44,7 +44,7 @@ export function noticeRoutes({ db, config }: NoticeDeps): Route[] {
       rateLimit: 'general',
       summary: 'Mark a notice as read',
       body: noticeSeenBodySchema,
-      replies: { 200: noticeSeenReplySchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
         const notice = { playerId: caller.playerId, id: body.id };
         if (body.kind === 'mailing') await markNoticeSeen(db, notice);

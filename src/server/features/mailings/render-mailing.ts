@@ -4,6 +4,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { BulkEmail } from '#server/platform/mail/bulk-mailer.ts';
 import type { EmailTheme } from '#server/platform/mail/dark-styles.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { emailBody } from './email-body.ts';
 import type { MailingText } from './mailings.repo.ts';
@@ -60,9 +61,6 @@ export function renderMailing(
   return {
     ...message,
     messageId: messageIdOf(config, recipient),
-    headers: {
-      'List-Unsubscribe': `<${url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(url),
   };
 }

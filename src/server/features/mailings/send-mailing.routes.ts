@@ -2,13 +2,13 @@ import { approvalReplySchema } from '#contract/approvals.ts';
 import {
   MAILING_CHANGES,
   MAILING_PATH,
-  mailingDoneReplySchema,
   mailingParamsSchema,
   SEND_MAILING_PATH,
   SUPPRESS_PATH,
   sendMailingBodySchema,
   suppressBodySchema,
 } from '#contract/mailings.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
@@ -44,7 +44,7 @@ function sendRoute(deps: MailingDeps): Route {
     summary: 'Send a mailing, now or at a time; emails need a second person',
     params: mailingParamsSchema,
     body: sendMailingBodySchema,
-    replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
+    replies: { 200: messageReplySchema, 202: approvalReplySchema },
     handle: async ({ params, body, caller, request, reply, language }) => {
       const mailing = await findMailing(deps.db, params.id);
       if (!mailing) throw new AppError('not_found');
@@ -71,7 +71,7 @@ function suppressRoute({ db }: MailingDeps): Route {
     confirmation: { notNeeded: 'stops emails' },
     summary: 'Block an address after a complaint, until its player turns news on again',
     body: suppressBodySchema,
-    replies: { 200: mailingDoneReplySchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
       await inTransaction(db, suppressAddress, command);
@@ -85,9 +85,9 @@ function changeRoute({ db }: MailingDeps, change: (typeof MAILING_CHANGES)[numbe
     ...SEND,
     ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
     url: `${MAILING_PATH}/${change}`,
-    summary: `Change a mailing that is being sent: ${change}`,
+    summary: `Change a scheduled, running or paused mailing: ${change}`,
     params: mailingParamsSchema,
-    replies: { 200: mailingDoneReplySchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ params, caller, request, language }) => {
       const origin = originOf(request);
       const command = { id: params.id, change, adminId: caller.playerId, origin };

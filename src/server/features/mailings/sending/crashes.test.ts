@@ -1,16 +1,20 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
 import { type MailingFixture, openMailingFixture } from '#server/testing/mailing-fixture.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { changeMailing } from '../change-mailing.ts';
 import { type Claimed, claimEmails } from './claim-emails.ts';
 import { beginSending, concludeSending } from './email-delivery.ts';
+import { createMailingSender } from './mailing-sender.ts';
 
 const database = openTestDatabase();
+const silentLog = createLog({ level: 'silent', pretty: false });
 let db: Db;
 let mail: MailingFixture;
 let owner = '';
@@ -131,6 +135,85 @@ test('a mail server that disconnects after the content leaves the email unconfir
   await mail.work();
   expect(await progress()).toMatchObject({ unclear: 1, sent: 0 });
 });
+
+test('while the mail server is down, each connection tries once and every email stays queued', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => mail.reader()));
+  const other = await mail.draft(owner);
+  await mail.sendNow(owner, other);
+  let connections = 0;
+  const down = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => down.listen(0, '127.0.0.1', resolve));
+  const { port } = down.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${port}`;
+  const config = { ...mail.config, mail: { ...mail.config.mail, url } };
+  const sender = createMailingSender({ db, log: silentLog, config });
+  try {
+    await sender.prepare();
+    await sender.send();
+  } finally {
+    await new Promise((resolve) => down.close(resolve));
+    await endPause();
+  }
+  expect(connections).toBeLessThanOrEqual(4);
+  expect(await statesOf(id)).toEqual({ queued: 1 });
+  expect(await statesOf(other)).toEqual({ queued: 21 });
+  await mail.work();
+  expect(await statesOf(other)).toEqual({ sent: 21 });
+});
+
+test('a database error ends the sending only after the other connections are done', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => mail.reader()));
+  const other = await mail.draft(owner);
+  await mail.sendNow(owner, other);
+  await mail.sender.prepare();
+  const before = mail.mailbox.emails.length;
+  await database.asOwner(failSending);
+  try {
+    await expect(mail.sender.send()).rejects.toThrow('refused for a test');
+  } finally {
+    await database.asOwner((asOwner) =>
+      sql`drop function refuse_sending cascade`.execute(asOwner).then(() => undefined),
+    );
+  }
+  const arrived = mail.mailbox.emails.length - before;
+  // At this moment nothing is under way: each email was sent or waits, except the one that failed.
+  expect(await statesOf(id)).toEqual({ claimed: 1 });
+  const { sent = 0, ...rest } = await statesOf(other);
+  expect([sent, sent + (rest['queued'] ?? 0)]).toEqual([arrived, 41]);
+  await mail.endWaits();
+  await mail.work();
+  expect(await statesOf(other)).toEqual({ sent: 41 });
+  expect(mail.mailbox.emails.length - before).toBe(42);
+});
+
+/** The email of the mailing that every test begins with cannot be sent: it is claimed first. */
+async function failSending(asOwner: Db): Promise<void> {
+  await sql`create function refuse_sending() returns trigger language plpgsql
+    as 'begin raise exception ''refused for a test''; end'`.execute(asOwner);
+  await sql`create trigger refuse_sending before update on mailing_recipient for each row
+    when (new.email_state = 'sending' and new.mailing_id = ${sql.lit(id)})
+    execute function refuse_sending()`.execute(asOwner);
+}
+
+async function statesOf(mailingId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('mailing_recipient')
+    .select(({ fn }) => ['email_state', fn.countAll<number>().as('count')])
+    .where('mailing_id', '=', mailingId)
+    .groupBy('email_state')
+    .execute();
+  return Object.fromEntries(rows.map(({ email_state, count }) => [email_state, Number(count)]));
+}
+
+async function endPause(): Promise<void> {
+  await db
+    .updateTable('mailing_pace')
+    .set({ next_at: new Date(0) })
+    .execute();
+}
 
 test('concurrent workers send each email once', async () => {
   const readers = await Promise.all(Array.from({ length: 40 }, () => mail.reader()));

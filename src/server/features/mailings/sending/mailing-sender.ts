@@ -83,7 +83,12 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
         if (texts.has(mailingId)) continue;
         texts.set(mailingId, prepareTexts(config, await textsOf(db, mailingId)));
       }
-      await Promise.all(mailers.map((mailer) => sendFrom(emails, mailer, texts)));
+      // All of them end before the connections are closed.
+      const ended = await Promise.allSettled(
+        mailers.map((mailer) => sendFrom(emails, mailer, texts)),
+      );
+      const failed = ended.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     }
   }
 
@@ -100,9 +105,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
       );
       if (failure !== undefined) {
         log.warn({ err: failure }, 'mail server unreachable, mailings paused');
-        await pauseSending(db, PAUSE_SECONDS);
-        await requeue(db, email, 'claimed');
-        continue;
+        return pauseBatch([email, ...batch.splice(0)]);
       }
       const address = await beginSending(db, email);
       if (address === undefined) continue;
@@ -110,8 +113,14 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
       const message = renderMailing(config, mailing, { ...email, email: address });
       const delivery = await mailer.deliver(message);
       await concludeSending(db, email, { delivery, address });
-      if (delivery.state === 'unsent') await pauseSending(db, PAUSE_SECONDS);
+      if (delivery.state === 'unsent') return pauseBatch(batch.splice(0));
     }
+  }
+
+  /** The mail server is down: what is left of the batch goes back to the queue. */
+  async function pauseBatch(rest: readonly Claimed[]): Promise<void> {
+    await pauseSending(db, PAUSE_SECONDS);
+    for (const email of rest) await requeue(db, email, 'claimed');
   }
 
   return {
