@@ -20,8 +20,8 @@ export interface AuditOptions {
 }
 
 /**
- * Verifies the ledger and the audit log, and compares the ledger with the games. Returns false, and
- * prints where, if something differs.
+ * Verifies the ledger and the audit log, and compares orders with the ledger and the games. Returns
+ * false, and prints where, if something differs or a game could not tell.
  */
 export async function audit(options: AuditOptions): Promise<boolean> {
   const config = readConfig({ file: options.config, env: process.env });

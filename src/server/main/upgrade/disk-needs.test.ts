@@ -69,7 +69,9 @@ test('two needs on one disk are added up, and each shortage is reported', async 
   await requireDisk([tables]);
   const both = requireDisk([backup, tables]);
   await expect(both).rejects.toThrow(
-    new RegExp(`^${folder} has \\d+ MB free, and PostgreSQL needs about \\d+ MB\\. Make room\\.$`),
+    new RegExp(
+      `^${folder} has \\d+ MB free, of which \\d+ MB are left for this, and PostgreSQL needs about \\d+ MB\\. Make room\\.$`,
+    ),
   );
   const huge = { bytes: 2 ** 60 };
   await expect(
@@ -77,7 +79,9 @@ test('two needs on one disk are added up, and each shortage is reported', async 
       { ...backup, ...huge },
       { ...tables, ...huge },
     ]),
-  ).rejects.toThrow(/not\/made\/yet has .* the backup needs .*\n.* PostgreSQL needs /);
+  ).rejects.toThrow(
+    /not\/made\/yet has \d+ MB free, and the backup needs .*\n.* has [1-9]\d* MB free, of which 0 MB are left for this, and PostgreSQL needs /,
+  );
 });
 
 test('a disk that is too full is noticed before anything is stopped or written', async () => {

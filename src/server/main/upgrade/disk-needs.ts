@@ -87,8 +87,10 @@ export async function requireDisk(needs: readonly DiskNeed[]): Promise<void> {
     const left = free.get(disk) ?? freeBytes;
     free.set(disk, Math.max(0, left - bytes));
     if (left >= bytes) continue;
+    const share =
+      left < freeBytes ? `, of which ${Math.floor(left / MB)} MB are left for this` : '';
     missing.push(
-      `${folder} has ${Math.floor(left / MB)} MB free, and ${what} needs about ${Math.ceil(bytes / MB)} MB. ${remedy}`,
+      `${folder} has ${Math.floor(freeBytes / MB)} MB free${share}, and ${what} needs about ${Math.ceil(bytes / MB)} MB. ${remedy}`,
     );
   }
   if (missing.length > 0) throw new OperatorError(missing.join('\n'));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -26,9 +27,14 @@ export interface ProcessManager {
 
 const UNITS = '/etc/systemd/system';
 const USER = 'castellan';
+/** To query instead of "every address". */
+const OWN_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
 
-/** The processes as deploy/install.sh sets them up. */
-export function systemdManager(file: string, config: Config): ProcessManager {
+/** Throws on a machine, or for a user, for which `systemdManager` cannot work. */
+export function requireSystemd(): void {
   if (process.getuid?.() !== 0)
     throw new OperatorError('Run this as root: sudo castellan upgrade …');
   if (!existsSync('/run/systemd/system')) {
@@ -36,12 +42,16 @@ export function systemdManager(file: string, config: Config): ProcessManager {
       'systemd is not running on this machine; docs/operating.md has the manual steps.',
     );
   }
-  const ports = { web: config.http.port, worker: config.metrics.port };
+}
+
+/** The processes as deploy/install.sh sets them up. */
+export function systemdManager(file: string, config: Config): ProcessManager {
+  const listens = { web: config.http, worker: config.metrics };
   const processes = (['web', 'worker'] as const).map((role): ManagedProcess => {
     const unit = `castellan@${role}`;
     return {
       name: unit,
-      healthUrl: `http://127.0.0.1:${ports[role]}/healthz`,
+      healthUrl: healthUrlOf(listens[role]),
       restart: () => systemctl('restart', unit),
       // A socket that stays open would start the process again with the next visitor.
       stop: () =>
@@ -63,6 +73,12 @@ export function systemdManager(file: string, config: Config): ProcessManager {
       await systemctl('daemon-reload');
     },
   };
+}
+
+/** A process that listens on every address also answers on this machine's own. */
+export function healthUrlOf({ host, port }: { host: string; port: number }): string {
+  const address = OWN_ADDRESSES.get(host) ?? host;
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}/healthz`;
 }
 
 async function systemctl(...args: string[]): Promise<void> {

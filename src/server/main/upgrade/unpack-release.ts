@@ -10,6 +10,8 @@ import { isNewer, requireNode, versionOf } from './release-version.ts';
 const MB = 1024 * 1024;
 /** An archive of 33 MB becomes 140 MB on disk, 4 times as much; the rest is reserve. */
 const UNPACKED_RATIO = 6;
+/** For an unpacked folder, which is not measured: twice a release. */
+const FOLDER_BYTES = 300 * MB;
 
 /** Unpacks a release next to the running one, completely or not at all. Returns its folder. */
 export async function unpackRelease(
@@ -21,7 +23,10 @@ export async function unpackRelease(
   await mkdir(releases, { recursive: true });
   const isFolder = await isDirectory(source);
   if (!isFolder) await requireChecksum(source);
-  await requireSpace(releases, isFolder ? 300 * MB : (await stat(source)).size * UNPACKED_RATIO);
+  await requireSpace(
+    releases,
+    isFolder ? FOLDER_BYTES : (await stat(source)).size * UNPACKED_RATIO,
+  );
   const tempFolder = await mkdtemp(join(releases, '.unpacking-'));
   try {
     const unpacked = isFolder ? resolve(source) : await unpack(source, tempFolder);

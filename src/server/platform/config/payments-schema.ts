@@ -38,7 +38,7 @@ export const paymentsSchema = z.strictObject({
   creators: z
     .strictObject({
       payout_min_usd: z.number().min(1).max(100_000).default(20),
-      /** A share can be paid out this many days after the purchase. */
+      /** A share can be paid out this many days after it was credited. */
       maturity_days: z.int().min(0).max(365).default(14),
     })
     .prefault({}),

@@ -71,11 +71,45 @@ worlds:
     ]);
   });
 
-  test('an outdated setting name is reported with the new one', () => {
-    const file = writeConfig('worlds: [{id: 1, name: Aden, flavour: demo}]');
-    expect(faultsOf(() => readConfig({ file, env }))).toContain(
-      'worlds.0: unknown setting flavour, which is now called flavor',
+  test('an outdated setting name is read as the new one', () => {
+    const file = writeConfig(`
+worlds: [{id: 1, name: Aden, flavour: demo}, {id: 2, name: Giran, flavor: , flavour: demo}]
+payments:
+  paypal:
+    client_id: a-client-id-of-paypal
+    client_secret: a-secret-of-paypal
+    webhook_id: ABCDEFGH12
+    questions_per_minute: 7
+`);
+    const config = readConfig({ file, env });
+    expect(config.worlds.map(({ flavor }) => flavor)).toEqual(['demo', 'demo']);
+    expect(config.payments.paypal?.verifications_per_minute).toBe(7);
+  });
+
+  test('a setting under its old and its new name is refused', () => {
+    const file = writeConfig('worlds: [{id: 1, name: Aden, flavour: pts, flavor: demo}]');
+    expect(faultsOf(() => readConfig({ file, env }))).toEqual([
+      'worlds.0: flavour is now called flavor: remove one of them',
+    ]);
+  });
+
+  test('an outdated name in another section is an unknown setting', () => {
+    const file = writeConfig(
+      'site: {flavour: demo}\nworlds: [{id: 1, name: Aden, flavor: demo, demo: {flavour: x}}]',
     );
+    expect(faultsOf(() => readConfig({ file, env }))).toEqual([
+      'site: unknown setting flavour',
+      'worlds.0.demo: unknown setting flavour',
+    ]);
+  });
+
+  test('a setting that was replaced by one with other values is explained', () => {
+    const file = writeConfig(
+      'worlds: [{id: 1, name: Aden, flavor: demo, cached: {host: db, length_includes_strings: true}}]',
+    );
+    expect(faultsOf(() => readConfig({ file, env }))).toEqual([
+      'worlds.0.cached: unknown setting length_includes_strings, which frame_length replaces with other values: remove it (docs/worlds-pts.md)',
+    ]);
   });
 
   test('a login provider is queried over TLS, or on this machine', () => {

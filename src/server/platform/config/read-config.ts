@@ -6,12 +6,14 @@ import { OperatorError } from '../operator-error.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import { withEnvFile } from './env-file.ts';
 import { fillSecrets } from './fill-secrets.ts';
+import { isRecord, renameSettings } from './rename-settings.ts';
 
-/** Settings of earlier versions, and what they are called now. */
-const RENAMED: ReadonlyMap<string, string> = new Map([
-  ['flavour', 'flavor'],
-  ['questions_per_minute', 'verifications_per_minute'],
-  ['length_includes_strings', 'frame_length'],
+/** Settings of earlier versions whose values cannot be translated, and what to do. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  [
+    'length_includes_strings',
+    'which frame_length replaces with other values: remove it (docs/worlds-pts.md)',
+  ],
 ]);
 
 /** Lists all faults together, so that the operator can fix the file in one pass. */
@@ -45,7 +47,7 @@ export function readConfig({ file, env: processEnv, overrides = {} }: ConfigSour
   const isThere = existsSync(file);
   const fromFile = isThere ? parseYaml(file) : {};
   const env = isThere ? withEnvFile(file, processEnv) : processEnv;
-  const filled = fillSecrets(fromFile, env, faults);
+  const filled = renameSettings(fillSecrets(fromFile, env, faults), faults);
   const merged = merge(merge(fromEnvironment(env), filled), overrides);
   const result = configSchema.safeParse(merged);
   if (!result.success) faults.push(...result.error.issues.map(inPlainWords));
@@ -81,7 +83,7 @@ function inPlainWords(issue: z.core.$ZodIssue): string {
   const where = issue.path.length > 0 ? issue.path.join('.') : 'file';
   if (issue.code === 'unrecognized_keys') {
     const settings = issue.keys.map((key) =>
-      RENAMED.has(key) ? `${key}, which is now called ${RENAMED.get(key)}` : key,
+      REPLACED.has(key) ? `${key}, ${REPLACED.get(key)}` : key,
     );
     return `${where}: unknown setting ${settings.join(', ')}`;
   }
@@ -96,10 +98,6 @@ function merge(base: unknown, top: unknown): unknown {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(top)) merged[key] = merge(base[key], value);
   return merged;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function deepFreeze<T>(value: T): T {
