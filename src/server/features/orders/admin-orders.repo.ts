@@ -66,13 +66,21 @@ export async function findOrderForAdmin(db: Db, id: string) {
   return withPlayer(db).where('game_order.id', '=', id).executeTakeFirst();
 }
 
+/** Checks without an answer are a minute apart for a day; the other events are few. */
+const UNKNOWN_CHECKS_SHOWN = 100;
+
+/** All events of an order, oldest first; of the checks without an answer only the last. */
 export async function listOrderEvents(db: Db, orderId: string) {
-  return db
-    .selectFrom('order_event')
+  const events = db.selectFrom('order_event').where('order_id', '=', orderId);
+  const lastChecks = events
+    .select('id')
+    .where('what', '=', 'proof_unknown')
+    .orderBy('id', 'desc')
+    .limit(UNKNOWN_CHECKS_SHOWN);
+  return events
     .select(['happened_at', 'what', 'detail'])
-    .where('order_id', '=', orderId)
+    .where((row) => row.or([row('what', '<>', 'proof_unknown'), row('id', 'in', lastChecks)]))
     .orderBy('id')
-    .limit(200)
     .execute();
 }
 

@@ -78,6 +78,21 @@ test('a decision shows who made and who confirmed it, why, and the game’s answ
   });
 });
 
+test('many checks without an answer do not hide the other events', async () => {
+  const adminId = await makePlayer(database.db);
+  const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
+  const check = { order_id: id, what: 'proof_unknown', detail: 'timed_out' };
+  const checks = Array.from({ length: 250 }, () => check);
+  await database.db.insertInto('order_event').values(checks).execute();
+  const decision = { id, decision: 'refused', note: 'looked', adminId, origin } as const;
+  await decideOrder(withUnreachableWorld(fixture.deps), decision);
+  const events = (await readOrderHistory(database.db, id)).map(({ what }) => what);
+  expect(events[0]).toBe('unclear_answer');
+  expect(events).toContain('waits_for_admin');
+  expect(events.at(-1)).toBe('decided_refused');
+  expect(events.filter((what) => what === 'proof_unknown')).toHaveLength(100);
+});
+
 test('what an earlier version stored is shown as it is', async () => {
   const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const what = 'decided done by 0198c5d2-1111-7000-8000-000000000001; proof: unknown';

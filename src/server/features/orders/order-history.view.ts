@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { findEmails, listOrderEvents } from './admin-orders.repo.ts';
 import { readStoredLines } from './order-events.ts';
 
-/** What happened to an order, oldest first. People are stored by id and shown by email. */
+/**
+ * What happened to an order, oldest first; of the checks without an answer only the last 100. People
+ * are stored by id and shown by email.
+ */
 export async function readOrderHistory(db: Db, orderId: string): Promise<ShownOrderEvent[]> {
   const events = (await listOrderEvents(db, orderId)).map(({ happened_at, what, detail }) => ({
     at: unixSeconds(happened_at),
