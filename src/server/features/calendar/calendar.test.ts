@@ -90,6 +90,7 @@ describe('the calendar of a month', () => {
     expect(season).toEqual({ season: 8, since: seconds('2026-11-02T00:00:00Z') });
     const raids = await month('&kind=raid');
     expect(raids.next.map(({ title }) => title)).toEqual(['Antharas (79)']);
+    expect(raids.season).toEqual(season);
   });
 
   test.each([
@@ -272,6 +273,18 @@ describe('feeds', () => {
       },
     });
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length);
+  });
+
+  test('names its own URL with the server and language asked for, and nothing else', async () => {
+    const { origin } = new URL((await get('/feed.json')).json().home_page_url);
+    const ask = async (query: string) => (await get(`/feed.json${query}`)).json().feed_url;
+    expect(await ask('')).toBe(`${origin}/feed.json`);
+    expect(await ask('?x=1&language=es&server_id=1')).toBe(
+      `${origin}/feed.json?server_id=1&language=es`,
+    );
+    expect((await get('/feed.xml?server_id=1&language=es')).body).toContain(
+      `<atom:link href="${origin}/feed.xml?server_id=1&#38;language=es" rel="self"`,
+    );
   });
 
   test('RSS has news and upcoming entries, in the language given in the URL', async () => {

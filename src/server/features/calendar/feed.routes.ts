@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { feedQuerySchema, JSON_FEED, RSS_FEED } from '#contract/calendar.ts';
 import { taglineIn } from '#server/platform/config/site-schema.ts';
 import { type Route, type RouteInput, route } from '#server/platform/route.ts';
@@ -49,9 +50,17 @@ async function sendFeed(
     title: site.name,
     description: taglineIn(site, language),
     siteUrl: site.url,
-    feedUrl: site.url + url,
+    feedUrl: feedUrl(site.url + url, query),
     language,
     items: await readFeed(deps, { serverId: query.server_id, language }),
   });
   return sendShared(request, reply, text, type);
+}
+
+/** Readers that follow this URL send no cookie: without these, it is another feed. */
+function feedUrl(base: string, query: z.output<typeof feedQuerySchema>): string {
+  const url = new URL(base);
+  if (query.server_id) url.searchParams.set('server_id', String(query.server_id));
+  if (query.language) url.searchParams.set('language', query.language);
+  return url.href;
 }

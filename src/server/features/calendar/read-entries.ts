@@ -34,6 +34,7 @@ const SIEGE_SECONDS = 2 * 3_600;
 export interface CalendarRead {
   entries: DatedEntry[];
   events: StoredEvent[];
+  /** Of any kind asked for: the page names the current season above every list. */
   seasons: { season: number; since: Date }[];
 }
 
@@ -47,15 +48,15 @@ export async function readEntries(
 ): Promise<CalendarRead> {
   const { world, kind, period, now } = query;
   const isWanted = (one: CalendarKind) => kind === undefined || kind === one;
-  const isWantedFromGame = (one: CalendarKind) =>
-    isWanted(one) && !(world.opensAt && world.opensAt > now);
+  const isOpen = !(world.opensAt && world.opensAt > now);
+  const isWantedFromGame = (one: CalendarKind) => isWanted(one) && isOpen;
   // A siege that began before the period may still be running.
   const siegesFrom = new Date(period.from.getTime() - SIEGE_SECONDS * 1000);
   const [events, sieges, owners, seasons] = await Promise.all([
     isWanted('event') ? sources.events(languagesOf(query), period) : [],
     isWantedFromGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
     isWantedFromGame('castle') ? sources.owners(world.id, period) : [],
-    isWantedFromGame('olympiad') ? sources.seasons(world.id) : [],
+    isOpen ? sources.seasons(world.id) : [],
   ]);
   const raids = isWantedFromGame('raid') ? sources.raids(world.id) : [];
   const planned = events
@@ -66,7 +67,7 @@ export async function readEntries(
     ...planned.flatMap(({ dates }) => dates),
     ...sieges.map((siege) => siegeEntry(siege, query)),
     ...owners.map((owner) => ownerEntry(owner, query)),
-    ...seasons.map((season) => seasonEntry(season, query)),
+    ...(isWanted('olympiad') ? seasons.map((season) => seasonEntry(season, query)) : []),
     ...raids.filter(isRespawning).map((raid) => raidEntry(raid, query)),
   ];
   const [from, to] = [unixSeconds(period.from), unixSeconds(period.to)];

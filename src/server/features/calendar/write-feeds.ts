@@ -4,7 +4,7 @@ import type { FeedItem } from './feed-items.ts';
 export interface Feed {
   title: string;
   description: string;
-  /** Absolute URLs of the site and of the feed itself. */
+  /** Absolute URLs of the site and of the feed itself, with its server and language. */
   siteUrl: string;
   feedUrl: string;
   language: Language;

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   ADMIN_ENTRIES_PATH,
@@ -13,6 +14,7 @@ import {
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,12 +22,12 @@ import { type Route, route } from '#server/platform/route.ts';
 import { type RemoveDeps, removeFiles } from './files/remove-files.ts';
 import { deleteEntry, saveEntry } from './save-entry.ts';
 import { findEntry, listEntries } from './site-entries.repo.ts';
-import { viewEntry } from './site-entries.view.ts';
+import { type Viewing, viewEntry } from './site-entries.view.ts';
 
 export interface SiteEntryDeps {
   db: Db;
   clock: Clock;
-  config: RemoveDeps['config'];
+  config: RemoveDeps['config'] & Pick<Config, 'worlds'>;
 }
 
 const READ = { method: 'GET', access: { staff: 'content.read' }, rateLimit: 'general' } as const;
@@ -41,7 +43,7 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
   return [listRoute(deps), oneRoute(deps), saveRoute(deps), deleteRoute(deps)];
 }
 
-function listRoute({ db, clock }: SiteEntryDeps): Route {
+function listRoute(deps: SiteEntryDeps): Route {
   return route({
     ...READ,
     url: ADMIN_ENTRIES_PATH,
@@ -49,14 +51,14 @@ function listRoute({ db, clock }: SiteEntryDeps): Route {
     query: entriesQuerySchema,
     replies: { 200: entriesReplySchema },
     handle: async ({ query, language }) => ({
-      entries: (await listEntries(db, query.kind)).map((entry) =>
-        viewEntry(entry, language, clock.now()),
+      entries: (await listEntries(deps.db, query.kind)).map((entry) =>
+        viewEntry(entry, viewingOf(deps, language)),
       ),
     }),
   });
 }
 
-function oneRoute({ db, clock }: SiteEntryDeps): Route {
+function oneRoute(deps: SiteEntryDeps): Route {
   return route({
     ...READ,
     url: ADMIN_ENTRY_PATH,
@@ -64,15 +66,15 @@ function oneRoute({ db, clock }: SiteEntryDeps): Route {
     params: entryParamsSchema,
     replies: { 200: entryReplySchema },
     handle: async ({ params, language }) => {
-      const entry = await findEntry(db, params.id);
+      const entry = await findEntry(deps.db, params.id);
       if (!entry) throw new AppError('not_found');
-      return { entry: viewEntry(entry, language, clock.now()) };
+      return { entry: viewEntry(entry, viewingOf(deps, language)) };
     },
   });
 }
 
 function saveRoute(deps: SiteEntryDeps): Route {
-  const { db, clock } = deps;
+  const { db } = deps;
   return route({
     ...WRITE,
     url: ADMIN_ENTRIES_PATH,
@@ -85,7 +87,7 @@ function saveRoute(deps: SiteEntryDeps): Route {
       await removeFiles(deps, unusedFiles);
       const saved = await findEntry(db, id);
       if (!saved) throw new AppError('not_found');
-      return { entry: viewEntry(saved, language, clock.now()) };
+      return { entry: viewEntry(saved, viewingOf(deps, language)) };
     },
   });
 }
@@ -104,4 +106,8 @@ function deleteRoute(deps: SiteEntryDeps): Route {
       return { message: TEXTS[language].messages.entry_deleted };
     },
   });
+}
+
+function viewingOf({ clock, config }: SiteEntryDeps, language: Language): Viewing {
+  return { language, now: clock.now(), siteZone: config.worlds[0]?.zone ?? 'UTC' };
 }

@@ -25,6 +25,8 @@ beforeEach(async () => {
 
 const MINUTE = 60;
 const DAY = 86_400;
+const DAY_MINUTES = 24 * 60;
+const VIEW = { language: 'en', siteZone: 'Europe/Madrid' } as const;
 const now = () => Math.floor(Date.now() / 1000);
 const EMPTY = {
   ...{ slug: '', place: 'none' as const, position: 50, is_hidden: false, starts_at: 0, ends_at: 0 },
@@ -126,7 +128,7 @@ describe('entries', () => {
     const id = await save({ kind: 'event', location: 'Giran', ...times }, 'Fair', '<p>Come</p>');
     const [entry] = await listEntries(database.db, 'event');
     if (!entry) throw new Error('the event is missing');
-    const view = viewEntry(entry, 'en', new Date());
+    const view = viewEntry(entry, { ...VIEW, now: new Date() });
     expect(view).toMatchObject({ id, location: 'Giran', state: 'shown', ...times });
     const { detail } = await database.db
       .selectFrom('audit_log')
@@ -136,7 +138,38 @@ describe('entries', () => {
       .executeTakeFirstOrThrow();
     expect(detail).toMatchObject({ kind: 'event', location: 'Giran', repeats_weekly: true });
     const later = new Date((times.repeats_until + 1) * 1000);
-    expect(viewEntry(entry, 'en', later).state).toBe('over');
+    expect(viewEntry(entry, { ...VIEW, now: later }).state).toBe('over');
+  });
+
+  test.each([
+    ['the last occurrence, which ends after `repeats_until`', -60, 60, -30, 'shown'],
+    ['an occurrence earlier than the last one', -60, 60, 10 * DAY_MINUTES, 'shown'],
+    ['the time between two occurrences', -120, -60, 10 * DAY_MINUTES, 'shown'],
+    ['the time before the first occurrence', 30 * DAY_MINUTES, 30 * DAY_MINUTES + 60, 0, 'shown'],
+    ['the time after the last occurrence', -120, -60, 5 * DAY_MINUTES, 'over'],
+  ])('a weekly event during %s', async (_when, starts, ends, until, state) => {
+    await save({
+      ...{ kind: 'event', repeats_weekly: true },
+      ...{ starts_at: now() + starts * MINUTE, ends_at: now() + ends * MINUTE },
+      repeats_until: until === 0 ? 0 : now() + until * MINUTE,
+    });
+    const [entry] = await listEntries(database.db, 'event');
+    if (!entry) throw new Error('the event is missing');
+    expect(viewEntry(entry, { ...VIEW, now: new Date() }).state).toBe(state);
+  });
+
+  test('a weekly event is over after the occurrence that daylight saving moved', async () => {
+    // In Madrid all begin at 20:00; the one on the 29th, an hour earlier in UTC, is the last.
+    const starts_at = Date.parse('2026-03-01T19:00:00Z') / 1000;
+    await save({
+      ...{ kind: 'event', repeats_weekly: true, starts_at, ends_at: starts_at + 60 * MINUTE },
+      repeats_until: Date.parse('2026-03-29T18:30:00Z') / 1000,
+    });
+    const [entry] = await listEntries(database.db, 'event');
+    if (!entry) throw new Error('the event is missing');
+    const stateAt = (time: string) => viewEntry(entry, { ...VIEW, now: new Date(time) }).state;
+    expect(stateAt('2026-03-29T18:45:00Z')).toBe('shown');
+    expect(stateAt('2026-03-29T19:00:00Z')).toBe('over');
   });
 
   test('events are not among the entries kept in memory', async () => {

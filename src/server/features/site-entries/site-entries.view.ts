@@ -1,3 +1,5 @@
+import { tz } from '@date-fns/tz';
+import { addWeeks } from 'date-fns/addWeeks';
 import type { Language } from '#contract/languages.ts';
 import type { EntryKind, EntryPlace, EntryRow, EntryState } from '#contract/site-entries.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -6,13 +8,20 @@ import type { findEntry } from './site-entries.repo.ts';
 
 type StoredEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-export function viewEntry(entry: StoredEntry, language: Language, now: Date): EntryRow {
+export interface Viewing {
+  language: Language;
+  now: Date;
+  /** The zone in which weekly events keep their local hour. */
+  siteZone: string;
+}
+
+export function viewEntry(entry: StoredEntry, viewing: Viewing): EntryRow {
   const texts = entry.texts.map(({ title, html, ...text }) => ({
     language: text.language as Language,
     title,
     html: sanitize(html),
   }));
-  const shownText = texts.find((text) => text.language === language) ?? texts[0];
+  const shownText = texts.find((text) => text.language === viewing.language) ?? texts[0];
   return {
     id: entry.id,
     kind: entry.kind as EntryKind,
@@ -32,22 +41,31 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
     size_bytes: entry.size_bytes ?? 0,
     sha256: entry.sha256 ?? '',
     texts,
-    state: stateOf(entry, now),
+    state: stateOf(entry, viewing),
     title: shownText?.title ?? '',
   };
 }
 
-function stateOf(entry: StoredEntry, now: Date): EntryState {
+function stateOf(entry: StoredEntry, viewing: Viewing): EntryState {
   const { kind, is_hidden, starts_at, ends_at } = entry;
   if (is_hidden) return 'hidden';
   // The calendar shows an event before it starts.
-  if (kind === 'event') return isEventOver(entry, now) ? 'over' : 'shown';
-  if (ends_at && ends_at <= now) return 'over';
-  return starts_at && starts_at > now ? 'scheduled' : 'shown';
+  if (kind === 'event') return isEventOver(entry, viewing) ? 'over' : 'shown';
+  if (ends_at && ends_at <= viewing.now) return 'over';
+  return starts_at && starts_at > viewing.now ? 'scheduled' : 'shown';
 }
 
-function isEventOver(event: StoredEntry, now: Date): boolean {
-  const { ends_at, repeats_weekly, repeats_until } = event;
-  const end = repeats_weekly ? repeats_until : ends_at;
-  return end !== null && end <= now;
+const WEEK_MS = 7 * 86_400_000;
+
+function isEventOver(event: StoredEntry, { now, siteZone }: Viewing): boolean {
+  const { starts_at, ends_at, repeats_weekly, repeats_until } = event;
+  if (!starts_at || !ends_at) return false;
+  if (!repeats_weekly) return ends_at <= now;
+  if (!repeats_until) return false;
+  // The last occurrence begins before `repeats_until` and may end after it. As in the calendar, all
+  // begin at the same local hour.
+  const beginOf = (number: number) => addWeeks(starts_at, number, { in: tz(siteZone) }).getTime();
+  let last = Math.ceil((repeats_until.getTime() - starts_at.getTime()) / WEEK_MS);
+  while (last > 0 && beginOf(last) >= repeats_until.getTime()) last -= 1;
+  return beginOf(last) + ends_at.getTime() - starts_at.getTime() <= now.getTime();
 }

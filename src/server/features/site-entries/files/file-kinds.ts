@@ -12,7 +12,10 @@ const FIRST_BYTES: Record<Extension, readonly string[]> = {
   rar: ['Rar!\x1a\x07'],
   exe: ['MZ'],
   msi: ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-  torrent: ['d8:announce', 'd13:announce-list', 'd7:comment', 'd10:created by', 'd4:info'],
+  torrent: [
+    ...['d8:announce', 'd13:announce-list', 'd7:comment', 'd10:created by'],
+    ...['d13:creation date', 'd4:info'],
+  ],
 };
 export const FIRST_BYTES_MAX = 32;
 
@@ -23,6 +26,7 @@ export function safeName(sent: string): string {
   const stem = last
     .slice(0, -extension.length - 1)
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')

@@ -29,7 +29,7 @@ import { untilWaiting } from '#server/testing/until-waiting.ts';
 import { readListedPage } from '../listed-pages.ts';
 import { saveEntry } from '../save-entry.ts';
 import { siteEntryRoutes } from '../site-entries.routes.ts';
-import { safeName } from './file-kinds.ts';
+import { FIRST_BYTES_MAX, matchesExtension, safeName } from './file-kinds.ts';
 import { writePart } from './file-store.ts';
 import { openFile } from './receive-file.ts';
 import { sweepFiles } from './remove-files.ts';
@@ -171,7 +171,8 @@ test('a file is not served while its entry is hidden, nor before or after its ti
 
 test.each([
   ['../../etc/passwd.zip', 'passwd.zip'],
-  ['C:\\games\\..\\Läunch.EXE', 'La-unch.exe'],
+  ['C:\\games\\..\\Läunch.EXE', 'Launch.exe'],
+  ['Instalación.zip', 'Instalacion.zip'],
   ['a"\r\nset-cookie: x=1;.zip', 'a-set-cookie-x-1.zip'],
   ['\u202egpj.zip', 'gpj.zip'],
   ['....zip', 'file.zip'],
@@ -181,6 +182,16 @@ test.each([
 ])('the name %j becomes %s', (sent, name) => {
   expect(safeName(sent)).toBe(name);
 });
+
+test.each(['d8:announce', 'd7:comment', 'd13:creation datei1700000000e4:info', 'd4:info'])(
+  'a torrent may begin with %s',
+  (begin) => {
+    expect(matchesExtension('a.torrent', Buffer.from(begin).subarray(0, FIRST_BYTES_MAX))).toBe(
+      true,
+    );
+    expect(matchesExtension('a.zip', Buffer.from(begin))).toBe(false);
+  },
+);
 
 test('other kinds of files are refused, by name and by content, and leave nothing', async () => {
   for (const name of ['a.html', 'a.zip.svg', 'a', 'a.zip/', 'a.php', 'a.zip\u0000.html']) {
