@@ -141,6 +141,34 @@ describe('a link that no longer works', () => {
     expect(codeOf(again)).toBe('invitation_gone');
   });
 
+  test('its role was removed; the audit log says that the invitation was withdrawn', async () => {
+    const id = randomUUID();
+    const permissions = ['players.read'];
+    await db.insertInto('staff_role').values({ id, name: id, permissions }).execute();
+    const expired = `expired-${email}`;
+    await invite(olga, { role_id: id, email: expired });
+    await db
+      .updateTable('staff_invitation')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+    await invite(olga, { role_id: id });
+    const token = await tokenTo(site, email);
+    expect(codeOf(await post(olga, '/api/admin/staff/roles/remove', { id }))).toBe(200);
+    await refused(token);
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_id', 'detail'])
+      .where('subject_id', 'in', [email, expired, id])
+      .where('action', '<>', 'staff.invite')
+      .orderBy('id')
+      .execute();
+    const withdrawal = { action: 'staff.withdraw-invitation', detail: { role: id } };
+    expect(audit).toMatchObject([
+      { actor_id: olga, subject_id: email, ...withdrawal },
+      { actor_id: olga, subject_id: id, action: 'role.remove' },
+    ]);
+  });
+
   test('expired after seven days', async () => {
     await invite(olga);
     const token = await tokenTo(site, email);

@@ -4,6 +4,7 @@ import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireHeld } from './require-rights.ts';
+import { withdrawInvitationsTo } from './withdraw-invitation.ts';
 
 interface Removal {
   id: string;
@@ -31,6 +32,7 @@ export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Prom
     .limit(1)
     .executeTakeFirst();
   if (member) throw new AppError('role_in_use');
+  await withdrawInvitationsTo(tx, { roleId: id, adminId, origin });
   await tx.deleteFrom('staff_role').where('id', '=', id).execute();
   await writeAudit(tx, {
     actorId: adminId,

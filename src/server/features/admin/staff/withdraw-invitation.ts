@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { permissionsOf } from '#contract/permissions.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
@@ -27,12 +28,39 @@ export async function withdrawInvitation(
   if (!invitation) throw new AppError('invitation_gone');
   requireHeld(held, permissionsOf(invitation.role_id, invitation.permissions));
   await tx.deleteFrom('staff_invitation').where('id', '=', id).execute();
-  await writeAudit(tx, {
+  await auditWithdrawal(tx, { ...invitation, adminId, origin });
+}
+
+/** Before the role is removed, whose invitations are deleted with it. */
+export async function withdrawInvitationsTo(
+  tx: Tx,
+  { roleId, adminId, origin }: { roleId: string; adminId: string; origin: Origin },
+): Promise<void> {
+  const invitations = await tx
+    .deleteFrom('staff_invitation')
+    .where('role_id', '=', roleId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['email', 'role_id'])
+    .execute();
+  for (const invitation of invitations) {
+    await auditWithdrawal(tx, { ...invitation, adminId, origin });
+  }
+}
+
+interface Withdrawn {
+  email: string;
+  role_id: string;
+  adminId: string;
+  origin: Origin;
+}
+
+function auditWithdrawal(tx: Tx, { email, role_id, adminId, origin }: Withdrawn): Promise<void> {
+  return writeAudit(tx, {
     actorId: adminId,
     action: 'staff.withdraw-invitation',
     subjectKind: 'staff_invitation',
-    subjectId: invitation.email,
+    subjectId: email,
     origin,
-    detail: { role: invitation.role_id },
+    detail: { role: role_id },
   });
 }
