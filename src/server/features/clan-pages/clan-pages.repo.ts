@@ -10,15 +10,16 @@ export interface ClanSources {
   castles: (worldId: number) => readonly CastleRow[];
 }
 
-/** The next siege of each castle that has a date. */
+/** The next siege of each castle that has a date; one that has begun is not the next. */
 export function nextSieges(
   { castles }: ClanSources,
   worldId: number,
+  now: Date,
 ): { castle: CastleKey; startsAt: Date }[] {
   return castles(worldId).flatMap(({ castle_name, castle_siege }) => {
     const castle = castleByGameName(castle_name);
-    if (!castle || castle_siege === 0) return [];
-    return [{ castle: castle.key, startsAt: new Date(castle_siege * 1000) }];
+    const startsAt = new Date(castle_siege * 1000);
+    return castle && startsAt > now ? [{ castle: castle.key, startsAt }] : [];
   });
 }
 

@@ -101,7 +101,7 @@ function planSiegeRoute({ db, config, clanSources: sources, refresh }: Refreshed
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
       await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
-      await inTransaction(db, planSiege, { playerId, sources, siege: body });
+      await inTransaction(db, planSiege, { playerId, sources, siege: body, at: new Date() });
       const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
       return { message: TEXTS[language].messages[message] };
     },
@@ -140,7 +140,7 @@ function answerSiegeRoute({ db, config, clanSources: sources, refresh }: Refresh
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
       await requireRefreshed(refresh, playerId, requireWorld(config, body.server_id));
-      await inTransaction(db, answerSiege, { playerId, sources, answer: body });
+      await inTransaction(db, answerSiege, { playerId, sources, answer: body, at: new Date() });
       return { message: TEXTS[language].messages.siege_answered };
     },
   });

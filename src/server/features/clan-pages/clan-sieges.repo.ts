@@ -2,27 +2,29 @@ import type { CASTLE_KEYS } from '#contract/castle-keys.ts';
 import { type ClanSiege, SIEGE_ANSWERS_MAX, type SiegeAnswer } from '#contract/clan-pages.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { clanKey } from './clan-pages.repo.ts';
+import { clanKey, type nextSieges } from './clan-pages.repo.ts';
 
 /**
- * What the leader of a clan plans and who comes. Past sieges are left out, and so are the answers of
+ * What the leader of a clan plans for the given sieges, and who comes. Left out are the answers of
  * characters that have left the clan or changed owners.
  */
 export async function listSieges(
   db: Db,
   worldId: number,
   clan: string,
-  now: Date,
+  sieges: ReturnType<typeof nextSieges>,
 ): Promise<ClanSiege[]> {
+  if (sieges.length === 0) return [];
   const key = clanKey(clan);
   const planned = await db
     .selectFrom('clan_siege')
     .select(['castle', 'siege_at', 'note'])
     .where('world_id', '=', worldId)
     .where('clan_key', '=', key)
-    .where('siege_at', '>', now)
+    .where((row) =>
+      row.or(sieges.map(({ castle, startsAt }) => row.and({ castle, siege_at: startsAt }))),
+    )
     .orderBy('siege_at')
-    .limit(20)
     .execute();
   return Promise.all(
     planned.map(async ({ castle, siege_at, note }) => {

@@ -23,6 +23,7 @@ afterEach(() => clans.world.faults.use([]));
 
 describe('a siege', () => {
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
+  const BEGUN = inDays(-1);
   const setSiege = (castle_siege: number) =>
     clans.castleBoard.splice(0, 1, {
       ...{ castle_name: 'giran_castle', name: null, clan: null, previous_owner: null },
@@ -115,14 +116,27 @@ describe('a siege', () => {
     await answer(leader, 'yes');
     setSiege(inDays(17));
     expect((await answer(leader, 'yes')).body.code).toBe('siege_not_planned');
+    expect((await clans.read(leader)).clans[0].sieges).toEqual([]);
+    expect((await plan(leader)).status).toBe(200);
+    expect((await clans.read(leader)).clans[0].sieges).toMatchObject([{ answers: [] }]);
+    // Moved back: the plan for the first date was replaced.
+    setSiege(inDays(3));
+    expect((await answer(leader, 'yes')).body.code).toBe('siege_not_planned');
     clans.castleBoard.length = 0;
     expect((await plan(leader)).body.code).toBe('siege_not_planned');
   });
 
-  test('that is over is no longer listed', async () => {
-    setSiege(inDays(-1));
-    await plan(leader);
+  test('that has begun is neither listed, planned nor answered', async () => {
+    setSiege(inDays(3));
+    expect((await plan(leader)).status).toBe(200);
+    await database.db
+      .updateTable('clan_siege')
+      .set({ siege_at: new Date(BEGUN * 1000) })
+      .execute();
+    setSiege(BEGUN);
+    expect((await answer(leader, 'yes')).body.code).toBe('siege_not_planned');
     const { clans: own, dates } = await clans.read(leader);
     expect([own[0].sieges, dates]).toEqual([[], []]);
+    expect((await plan(leader)).body.code).toBe('siege_not_planned');
   });
 });

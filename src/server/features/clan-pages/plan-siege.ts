@@ -14,10 +14,14 @@ export interface PlanSiege {
   playerId: string;
   sources: ClanSources;
   siege: z.output<typeof clanSiegeBodySchema>;
+  at: Date;
 }
 
 /** Plans the next siege of a castle for the clan, or removes it from the plan, with its answers. */
-export async function planSiege(tx: Tx, { playerId, sources, siege }: PlanSiege): Promise<void> {
+export async function planSiege(
+  tx: Tx,
+  { playerId, sources, siege, at }: PlanSiege,
+): Promise<void> {
   const { server_id: worldId, clan, castle, note, is_planned } = siege;
   const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
   const isLeader = clansLedBy(sources, worldId, ownCharacters).some(
@@ -32,7 +36,14 @@ export async function planSiege(tx: Tx, { playerId, sources, siege }: PlanSiege)
       .execute();
     return;
   }
-  const startsAt = dateOf(sources, worldId, castle);
+  const startsAt = dateOf(sources, worldId, castle, at);
+  // Plans for a date that the game has since changed no longer apply.
+  await tx
+    .deleteFrom('clan_siege')
+    .where((eb) => eb.and(key))
+    .where('siege_at', '>', at)
+    .where('siege_at', '<>', startsAt)
+    .execute();
   await tx
     .insertInto('clan_siege')
     .values({ ...key, siege_at: startsAt, note, planned_by: playerId })
@@ -48,12 +59,13 @@ export interface AnswerSiege {
   playerId: string;
   sources: ClanSources;
   answer: z.output<typeof siegeAnswerBodySchema>;
+  at: Date;
 }
 
 /** Answers for a character of the player, which was in the clan when last read from the game. */
 export async function answerSiege(
   tx: Tx,
-  { playerId, sources, answer: body }: AnswerSiege,
+  { playerId, sources, answer: body, at }: AnswerSiege,
 ): Promise<void> {
   const { server_id: worldId, castle, answer } = body;
   const ownCharacters = await listOwnCharacters(tx, playerId, worldId);
@@ -63,7 +75,7 @@ export async function answerSiege(
   if (clanKey(character.clan_name ?? '') !== key) throw new AppError('clan_not_found');
   const siege = {
     ...{ world_id: worldId, clan_key: key, castle },
-    siege_at: dateOf(sources, worldId, castle),
+    siege_at: dateOf(sources, worldId, castle, at),
   };
   const planned = await tx
     .selectFrom('clan_siege')
@@ -84,8 +96,8 @@ export async function answerSiege(
     .execute();
 }
 
-function dateOf(sources: ClanSources, worldId: number, castle: string): Date {
-  const siege = nextSieges(sources, worldId).find((row) => row.castle === castle);
+function dateOf(sources: ClanSources, worldId: number, castle: string, at: Date): Date {
+  const siege = nextSieges(sources, worldId, at).find((row) => row.castle === castle);
   if (!siege) throw new AppError('siege_not_planned');
   return siege.startsAt;
 }

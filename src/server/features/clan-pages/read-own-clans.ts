@@ -45,6 +45,7 @@ export async function readOwnClans(
   const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
   const names = [...new Set(currentCharacters.flatMap(({ clan_name }) => clan_name ?? []))];
   const now = new Date();
+  const dates = nextSieges(sources, worldId, now);
   const clans = await Promise.all(
     names.map(async (name) => ({
       clan: name,
@@ -52,13 +53,9 @@ export async function readOwnClans(
       characters: currentCharacters
         .filter(({ clan_name }) => clan_name === name)
         .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
-      sieges: await listSieges(db, worldId, name, now),
+      sieges: await listSieges(db, worldId, name, dates),
     })),
   );
-  const dates = nextSieges(sources, worldId)
-    .filter(({ startsAt }) => startsAt > now)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) }));
   const clan = clanToJoin === '' ? undefined : findClan(sources, worldId, clanToJoin);
   const page = clan && (await findPage(db, worldId, clan.clan_name));
   const isRecruiting = page?.is_recruiting && page.hidden_at === null;
@@ -68,7 +65,9 @@ export async function readOwnClans(
     characters: characters.map(viewOwnCharacter),
     led,
     clans,
-    dates,
+    dates: dates
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) })),
     requests: (await listOwnRequests(db, playerId, worldId)).map(viewRequest),
     join: clan && isRecruiting ? { clan: clan.clan_name, page: viewPage(page) } : null,
   };
