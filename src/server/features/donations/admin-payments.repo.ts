@@ -45,11 +45,12 @@ async function allPayments(db: Db, { q, state, provider, ...range }: PaymentFilt
   if (hasRange(range)) query = query.where(withinDays('payment.created_at', range));
   if (q === '') return query;
   if (/^#?\d{1,15}$/.test(q)) {
-    return query.where('payment.number', '=', Number(q.replace('#', '')));
+    const number = Number(q.replace('#', ''));
+    return query.where((row) => row.or([row('payment.number', '=', number), byReference(row, q)]));
   }
   if (UUID.test(q)) {
     return query.where((row) =>
-      row.or([row('payment.id', '=', q), row('payment.player_id', '=', q)]),
+      row.or([row('payment.id', '=', q), row('payment.player_id', '=', q), byReference(row, q)]),
     );
   }
   // The player is looked up first: with a join the planner may scan the payments of all players.

@@ -337,6 +337,16 @@ test('payments are found by number, id, player, email and the provider’s refer
     const { rows } = await read(`/api/admin/payments?q=${encodeURIComponent(q)}`);
     expect(rows, String(q)).toMatchObject([{ payment_id: id }]);
   }
+  // Some providers' references look like our ids or numbers.
+  for (const reference of ['4522345678', '2d2b2f3e-000f-5000-8000-18db351245c7']) {
+    await database.db
+      .updateTable('payment')
+      .set({ provider_ref: reference })
+      .where('id', '=', id)
+      .execute();
+    const { rows } = await read(`/api/admin/payments?q=${reference}`);
+    expect(rows, reference).toMatchObject([{ payment_id: id }]);
+  }
   expect((await read('/api/admin/payments?q=nobody@nowhere')).rows).toEqual([]);
   const { rows } = await read('/api/admin/payments?provider=paypal&state=credited');
   expect(rows[0]).toMatchObject({ provider: 'paypal', state: 'credited' });

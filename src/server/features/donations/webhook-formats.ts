@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '#contract/plans.ts';
+import type { ExternalProviderName } from '#contract/plans.ts';
 
 interface WebhookFormat {
   method: 'GET' | 'POST';
@@ -7,12 +7,12 @@ interface WebhookFormat {
 }
 
 /** Exceptions to the default: a POST that we acknowledge with status 200 and any body. */
-const FORMATS: Partial<Record<ExternalProvider, Partial<WebhookFormat>>> = {
+const FORMATS: Partial<Record<ExternalProviderName, Partial<WebhookFormat>>> = {
   freekassa: { reply: 'YES' },
   unitpay: { method: 'GET', reply: { result: { message: 'received' } } },
   paymentwall: { method: 'GET', reply: 'OK' },
 };
 
-export function webhookFormat(name: ExternalProvider): WebhookFormat {
+export function webhookFormat(name: ExternalProviderName): WebhookFormat {
   return { method: 'POST', reply: { received: true }, ...FORMATS[name] };
 }

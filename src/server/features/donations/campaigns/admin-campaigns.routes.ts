@@ -4,9 +4,9 @@ import {
   type AdminCampaign,
   adminCampaignsQuerySchema,
   adminCampaignsReplySchema,
-  campaignReplySchema,
   saveCampaignBodySchema,
 } from '#contract/campaigns.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { creationKeyOf } from '#server/features/approvals/creation-key.ts';
@@ -48,7 +48,7 @@ function saveRoute(deps: ApprovalDeps): Route {
     rateLimit: 'general',
     summary: 'Create or change a campaign',
     body: saveCampaignBodySchema,
-    replies: { 200: campaignReplySchema, 202: approvalReplySchema },
+    replies: { 200: messageReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const outcome = await performOrPropose(deps, campaignChange, {
         adminId: caller.playerId,

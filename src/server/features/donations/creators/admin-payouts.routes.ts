@@ -5,8 +5,8 @@ import {
   adminPayoutsReplySchema,
   DECIDE_PAYOUT_PATH,
   decidePayoutBodySchema,
-  payoutDecidedSchema,
 } from '#contract/creators.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
@@ -46,7 +46,7 @@ function decideRoute(deps: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'Mark a payout to a creator as paid, or refuse it',
     body: decidePayoutBodySchema,
-    replies: { 200: payoutDecidedSchema, 202: approvalReplySchema },
+    replies: { 200: messageReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const { id, decision, text } = body;
       const outcome = await performOrPropose(deps, payoutDecision(deps), {

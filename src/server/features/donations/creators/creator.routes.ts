@@ -6,7 +6,6 @@ import {
   CREATOR_STATEMENT_PATH,
   creatorCodeQuerySchema,
   creatorCodeReplySchema,
-  creatorDoneSchema,
   creatorPageQuerySchema,
   creatorPurchasesReplySchema,
   creatorReplySchema,
@@ -14,6 +13,7 @@ import {
   PAYOUTS_PATH,
   requestPayoutBodySchema,
 } from '#contract/creators.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { statementPage } from '#server/money/read-statement.ts';
@@ -137,7 +137,7 @@ function payoutRoutes({ db, clock, config }: DonationDeps): Route[] {
       confirmation: 'recent',
       summary: 'Request a payout of my creator earnings',
       body: requestPayoutBodySchema,
-      replies: { 200: creatorDoneSchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {
         await inTransaction(db, requestPayout, {
           playerId: caller.playerId,

@@ -13,7 +13,8 @@ import {
 } from '#contract/admin-subscriptions.ts';
 import { approvalReplySchema } from '#contract/approvals.ts';
 import { fromMinorUnits } from '#contract/currency.ts';
-import { subscriptionDoneSchema, subscriptionParamsSchema } from '#contract/subscriptions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { subscriptionParamsSchema } from '#contract/subscriptions.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';
@@ -110,7 +111,7 @@ function cancelRoute({ db, queue, clock }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'Cancel a subscription; VIP that is paid for stays',
     body: adminSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { subscription_id: id, note } = body;
       const command = { id, note, adminId: caller.playerId, origin: originOf(request) };
@@ -147,7 +148,7 @@ function endRoute(deps: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'End a subscription now and refund its unused days',
     body: adminSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema, 202: approvalReplySchema },
+    replies: { 200: messageReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const { subscription_id: subjectId, note } = body;
       const outcome = await performOrPropose(deps, action, {
@@ -175,7 +176,7 @@ function checkRoute({ db, queue }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'Compare a subscription with its provider now',
     body: adminSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, language }) => {
       await inTransaction(
         db,

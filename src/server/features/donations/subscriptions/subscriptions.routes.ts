@@ -1,3 +1,4 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   CANCEL_SUBSCRIPTION_PATH,
   END_SUBSCRIPTION_PATH,
@@ -6,7 +7,6 @@ import {
   ownSubscriptionBodySchema,
   SUBSCRIPTION_PATH,
   SUBSCRIPTIONS_PATH,
-  subscriptionDoneSchema,
   subscriptionParamsSchema,
   subscriptionSchema,
   subscriptionsReplySchema,
@@ -130,7 +130,7 @@ function cancelRoute({ db, queue, clock }: SubscriptionDeps): Route {
     rateLimit: 'general',
     summary: 'Cancel one of my subscriptions; VIP that is paid for stays',
     body: ownSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const { playerId } = caller;
       const id = body.subscription_id;
@@ -148,7 +148,7 @@ function endRoute({ db, queue, clock, config }: SubscriptionDeps): Route {
     rateLimit: 'general',
     summary: 'End one of my subscriptions now for a refund of its unused days',
     body: ownSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, language }) => {
       const id = body.subscription_id;
       const subscription = await findSubscription(db, id);
