@@ -211,16 +211,50 @@ describe('a password', () => {
     expect(await world.accounts.verifyPassword(secret)).toBe(false);
   });
 
+  const OTHER_HASH = {
+    ...LOGIN_2003,
+    user_auth: ['account varchar(14) not null', 'password varchar(40) not null'],
+  };
+
   test('of a build with another hash is not written', async () => {
-    const login = {
-      ...LOGIN_2003,
-      user_auth: ['account varchar(14) not null', 'password varchar(40) not null'],
-    };
-    const { world } = await openAccounts({ login });
+    const { world } = await openAccounts({ login: OTHER_HASH });
     expect(await world.accounts.setPassword(secret)).toEqual({
       outcome: 'refused',
       reason: 'notSupported',
     });
+  });
+
+  test.each([
+    ['in a column that authd may not check', LOGIN_2023, scramblePassword(secret.password)],
+    ['as text', OTHER_HASH, 'sixteen letters!'],
+  ])('stored %s proves nothing', async (_, tables, stored) => {
+    const { server, world } = await openAccounts({ login: tables });
+    server.handlers.push(({ sql }) =>
+      /"user_auth"/.test(sql) ? [{ password: stored }] : undefined,
+    );
+    expect(await world.accounts.verifyPassword(secret)).toBe(false);
+  });
+
+  test('is not written after the caller gave up waiting for the connection', async () => {
+    const { server, world } = fakePtsWorld();
+    open = world;
+    const asked = Promise.withResolvers<void>();
+    const connected = Promise.withResolvers<[]>();
+    server.handlers.unshift(({ sql }) => {
+      if (!/serverproperty/.test(sql)) return undefined;
+      asked.resolve();
+      return connected.promise.then(() => [{ version: '9.00.5000.00' }]);
+    });
+    const deadline = new AbortController();
+    const write = world.accounts.setPassword(secret, { signal: deadline.signal });
+    await asked.promise;
+    deadline.abort(new Error('too slow'));
+    expect(await write).toMatchObject({ outcome: 'unclear' });
+    connected.resolve([]);
+    // Uses the same connection, so whatever the first write sends was sent before.
+    expect(await world.accounts.setPassword(secret)).toMatchObject({ reason: 'accountNotFound' });
+    const changes = server.statements().filter(({ sql }) => sql.startsWith('update'));
+    expect(changes).toHaveLength(1);
   });
 });
 

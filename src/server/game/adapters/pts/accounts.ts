@@ -30,7 +30,9 @@ export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts
         return setPassword(db, secret, detection.accounts, now());
       }),
     verifyPassword: ({ login, password }, options) =>
-      calls.read(options, async ({ login: db }) => {
+      calls.read(options, async ({ login: db, detection }) => {
+        // A column that authd may not check proves nothing.
+        if (!ptsCapabilities(detection, settings).verifyPassword.can) return false;
         const stored = await storedPassword(db, login);
         const candidate = scramblePassword(password);
         return stored?.length === candidate.length && timingSafeEqual(stored, candidate);

@@ -146,7 +146,7 @@ describe('is refused without sending the rename, and leaves no receipt:', () => 
 
 test('a CacheD that does not respond is not sent the rename', async () => {
   await fake.world.close();
-  fake = openWorld('all', { timeoutMs: 100 });
+  fake = openWorld('all', { timeoutMs: 3_000 });
   cacheD.react = () => 'silence';
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
   expect(cacheD.opcodes()).toEqual([1]);
@@ -312,7 +312,6 @@ test('deleting its own receipt leaves that of another call alone', async () => {
   let commits = 0;
   fake.server.fault = (step) => {
     if (step.sql !== 'commit' || ++commits > 1) return undefined;
-    receipts.handler({ ...step, sql: 'rollback' });
     throw lost();
   };
   const outcomes = await Promise.all([

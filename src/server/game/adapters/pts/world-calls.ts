@@ -9,7 +9,10 @@ import { isDataMovement, isTemporaryFailure, missingGrant } from './sql/error-nu
 import { NotCommitted } from './sql/in-mssql-transaction.ts';
 import type { ConnectedWorld, ConnectWorld } from './world-connection.ts';
 
-/** Wraps every call of the port. */
+/**
+ * Wraps every call of the port: handles the abort signal, an unreachable database and statements the
+ * server rejects.
+ */
 export interface WorldCalls {
   read<T>(options: CallOptions | undefined, body: Body<T>): Promise<T>;
   write(
@@ -27,10 +30,16 @@ export function createCalls(
   connect: ConnectWorld,
   report: NonNullable<PtsSettings['report']>,
 ): WorldCalls {
-  async function perform(operation: string, body: Body<WriteOutcome>): Promise<WriteOutcome> {
+  async function perform(
+    operation: string,
+    signal: AbortSignal | undefined,
+    body: Body<WriteOutcome>,
+  ): Promise<WriteOutcome> {
     let isConnected = false;
     try {
       const connected = await connect();
+      // The caller was already told `unclear`: a write now could come after a newer one.
+      if (signal?.aborted) return { outcome: 'refused', reason: 'worldUnreachable' };
       isConnected = true;
       return await body(connected);
     } catch (error) {
@@ -55,7 +64,7 @@ export function createCalls(
       }
     },
     write: (operation, options, body) =>
-      raceSignal(perform(operation, body), options?.signal).catch((error) => ({
+      raceSignal(perform(operation, options?.signal, body), options?.signal).catch((error) => ({
         outcome: 'unclear',
         evidence: failureEvidence(error),
       })),

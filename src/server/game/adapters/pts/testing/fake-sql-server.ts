@@ -22,7 +22,7 @@ export type Handler = (step: Step) => readonly Row[] | undefined | Promise<reado
  * real server, down to the type of each parameter.
  */
 export class FakeSqlServer {
-  readonly steps: Step[] = [];
+  readonly #steps: Step[] = [];
   readonly handlers: Handler[] = [];
   /**
    * Called before each step is answered. An error it throws becomes the answer; with
@@ -36,11 +36,11 @@ export class FakeSqlServer {
 
   /** Steps since the last call of `forget`, without the pool's health checks. */
   statements(): Step[] {
-    return this.steps.filter(({ sql }) => sql !== 'select 1');
+    return [...this.#steps];
   }
 
   forget(): void {
-    this.steps.length = 0;
+    this.#steps.length = 0;
   }
 
   async #answer(step: Step): Promise<readonly Row[]> {
@@ -66,15 +66,17 @@ export class FakeSqlServer {
       await undefined;
       if (state.closed) throw lost('Requests can only be made in the LoggedIn state');
       const step: Step = { connection, database: target.database, sql, parameters };
-      if (sql !== 'select 1') this.steps.push(step);
+      if (sql !== 'select 1') this.#steps.push(step);
+      let isCommitted = false;
       try {
-        const injected = sql === 'select 1' ? undefined : this.fault?.(step, this.steps.length);
+        const injected = sql === 'select 1' ? undefined : this.fault?.(step, this.#steps.length);
         const rows = await this.#answer(step);
+        isCommitted = sql === 'commit';
         if (injected === 'lostAfterwards') throw lost('Connection lost - read ECONNRESET');
         return rows;
       } catch (error) {
         if (error instanceof RequestError && error.code === 'ECLOSE') {
-          if (sql !== 'commit') await this.#answer({ ...step, sql: 'rollback' });
+          if (!isCommitted) await this.#answer({ ...step, sql: 'rollback' });
           close();
         }
         throw error;

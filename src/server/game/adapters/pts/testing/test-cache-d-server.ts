@@ -19,7 +19,7 @@ export interface ReceivedRequest {
 
 /** What to do with a received packet. */
 export type Reaction =
-  | { readonly result: number; readonly afterMs?: number; readonly chunkBytes?: number }
+  | { readonly result: number; readonly chunkBytes?: number }
   | 'silence'
   | 'hangUp'
   | 'reset'
@@ -87,7 +87,6 @@ export class TestCacheDServer {
     else if (reaction === 'reset') socket.resetAndDestroy();
     else if (reaction === 'halfAnswer') socket.end(Buffer.from([7, 0, request.opcode]));
     else {
-      await delay(reaction.afterMs ?? 0);
       await send(socket, replyOf(request.opcode, reaction.result), reaction.chunkBytes ?? 7);
     }
   }
