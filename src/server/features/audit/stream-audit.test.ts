@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -51,10 +52,12 @@ test('writes one line per entry, only after its commit', async () => {
     null,
   );
   await inserted.promise;
-  const undone = new Error('undone');
+  // Several polls.
+  await setTimeout(100);
   expect(text).not.toContain('test.slow');
   mayCommit.resolve();
   await slow;
+  const undone = new Error('undone');
   await inTransaction(
     db,
     async (tx) => {
@@ -93,7 +96,7 @@ test('a file continues where it ended, and only its owner can read it', async ()
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a line that a crash cut off is written again, as is one that is longer than others', async () => {
+test('a line that a crash cut off is written again, even one longer than the tail that is read first', async () => {
   const { db } = database;
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
   const follow = async () => {

@@ -73,7 +73,7 @@ test('seasons the game no longer has are stored, and available while it is unrea
   const worlds = worldWithRecentSeasons(state);
   const log = createLog({ level: 'silent', pretty: false });
   const deps = { db, worlds, clock: systemClock, log };
-  const save = () => saveSeasons(deps, 5, AbortSignal.timeout(5_000));
+  const save = () => saveSeasons(deps, 5, AbortSignal.timeout(60_000));
   const pointsOf = async (season: number) => (await readSeason(deps, 5, season))?.ranks[0]?.points;
 
   await save();
@@ -99,7 +99,7 @@ test('a season that just ended is not treated as final at the first check', asyn
   const worlds = worldWithRecentSeasons(state);
   const log = createLog({ level: 'silent', pretty: false });
   const save = () =>
-    saveSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));
+    saveSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(60_000));
   const isFinal = async () => {
     const row = await db
       .selectFrom('season_ranking')

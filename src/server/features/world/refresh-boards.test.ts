@@ -45,7 +45,7 @@ afterAll(() => worlds.close());
 async function refresh(): Promise<void> {
   const world = testConfig(database.url).worlds[0];
   if (!world) throw new Error('no world');
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(60_000);
   await refreshBoards({ db: database.db, worlds, clock: { now: () => now }, log }, world, signal);
 }
 
@@ -212,7 +212,7 @@ test('boards that a game does not store are saved as null', async () => {
   const [world] = testConfig(database.url).worlds;
   if (!world) throw new Error('no world');
   const deps = { db, worlds: toyWorlds, clock: { now: () => now }, log };
-  await refreshBoards(deps, { ...world, id: 7 }, AbortSignal.timeout(10_000));
+  await refreshBoards(deps, { ...world, id: 7 }, AbortSignal.timeout(60_000));
   const stored = await db
     .selectFrom('world_snapshot')
     .select(['board', 'body'])
@@ -250,7 +250,7 @@ test('a name that PostgreSQL cannot store is shown with a replacement, and stops
   const [world] = testConfig(database.url).worlds;
   if (!world) throw new Error('no world');
   const deps = { db, worlds: hostile, clock: { now: () => now }, log };
-  await refreshBoards(deps, { ...world, id: 8 }, AbortSignal.timeout(10_000));
+  await refreshBoards(deps, { ...world, id: 8 }, AbortSignal.timeout(60_000));
   const { body: stored } = await db
     .selectFrom('world_snapshot')
     .select('body')

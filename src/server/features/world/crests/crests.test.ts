@@ -101,7 +101,7 @@ const clan = (ownerId: number, ownerName: string, crestId: number): CrestUse => 
 
 async function refresh(): Promise<void> {
   const deps = { db: database.db, worlds, clock: { now: () => now }, log };
-  await refreshCrests(deps, 1, AbortSignal.timeout(10_000));
+  await refreshCrests(deps, 1, AbortSignal.timeout(60_000));
   await load();
 }
 
