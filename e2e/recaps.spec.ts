@@ -34,6 +34,8 @@ test('a recap is rendered by the server, with its own card, in Spanish too', asy
   const html = await (await request.get(`${path}?language=es`)).text();
   expect(html).toContain(`Temporada ${season}`);
   expect(html).toContain('Mejores combatientes');
+  // The level on the medallion, for screen readers.
+  expect(html).toMatch(/<p class="sr-only">Nivel \d+<\/p>/);
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(picture).toContain(`/share/v1/es/clans/${clan_name}/seasons/${season}.png`);
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png');

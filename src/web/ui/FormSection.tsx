@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = {
   title: string;
-  /** One column at every width, for a narrow place. */
+  /** One column at every width: for a narrow place, or for fields that need the whole width. */
   isSingle?: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { smallPicture } from './scenes/scene-picture.ts';
 export type NoMatchProps = {
   /** What was not found. */
   title: string;
-  /** Where was searched, and what may help. */
+  /** What was searched, and what may help. */
   children: ReactNode;
   /** What was typed. */
   typed?: string;
@@ -17,13 +17,13 @@ export type NoMatchProps = {
   names?: readonly string[];
   /** What most visitors look for: suggested if no name is like what was typed. */
   known?: readonly string[];
-  /** This page with another search; with an empty one for all. */
+  /** The URL of this page with another search; an empty name clears it. */
   hrefFor: (name: string) => string;
-  /** More ways on, as buttons. */
+  /** More links, as buttons. */
   actions?: ReactNode;
 };
 
-/** A search that found nothing, beside a signpost: names it may have meant, and the ways on. */
+/** For a search that found nothing: names that may have been meant, and where to go next. */
 export function NoMatchPanel(props: NoMatchProps) {
   const { title, children, typed = '', names = [], known = [], hrefFor, actions } = props;
   const { t } = useText();

@@ -82,8 +82,9 @@ export function TimeChart({
       </svg>
       <span />
       <div aria-hidden="true" className="flex justify-between pt-1">
-        {xLabels.map((mark) => (
-          <span key={mark}>{mark}</span>
+        {xLabels.map((mark, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day begins and ends at the same time
+          <span key={index}>{mark}</span>
         ))}
       </div>
     </div>

@@ -1,12 +1,26 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import type { ToastViewportProps } from './ToastViewport.tsx';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
 
 type ShownToast = ToastMessage & { key: number };
 
 /** Loaded with the first message: most pages never show one. */
-const ToastViewport = lazy(async () => ({
-  default: (await import('./ToastViewport.tsx')).ToastViewport,
-}));
+const ToastViewport = lazy(async (): Promise<{ default: ComponentType<ToastViewportProps> }> => {
+  try {
+    return { default: (await import('./ToastViewport.tsx')).ToastViewport };
+  } catch {
+    // Only the message is lost: an error here would replace the whole page.
+    return { default: () => null };
+  }
+});
 
 /** Rendered once, around the pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toast-context.ts';
 
-type ToastViewportProps = {
+export type ToastViewportProps = {
   shown: readonly (ToastMessage & { key: number })[];
   onClosed: (key: number) => void;
 };

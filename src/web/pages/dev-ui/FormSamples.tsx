@@ -3,13 +3,12 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 export function FormSamples() {
   return (
     <section className="flex flex-col gap-6">
-      <SectionHead title="Forms and tabs" />
+      <SectionHead title="Forms" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Field label="Account name" hint="4 to 12 characters, no special characters.">
           <Input name="name" placeholder="kaelthar" />
@@ -31,15 +30,6 @@ export function FormSamples() {
         </Field>
         <Checkbox label="I have read the User Agreement" defaultChecked />
       </div>
-      <Tabs
-        label="Boards"
-        hrefOf={(value) => `?tab=${value}`}
-        items={[
-          { value: 'pvp', label: 'PvP', panel: <p>Duels won.</p> },
-          { value: 'pk', label: 'PK', panel: <p>Murders.</p> },
-          { value: 'heroes', label: 'Heroes', panel: <p>Heroes of the season.</p> },
-        ]}
-      />
     </section>
   );
 }

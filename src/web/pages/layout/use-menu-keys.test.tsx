@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '#web/lib/testing/render-with-text.tsx';
@@ -23,4 +23,14 @@ test('a menu opened before the scripts loaded stays open; the next page closes i
   expect(menu.open).toBe(true);
   await act(() => router.navigate('/clans'));
   expect(menu.open).toBe(false);
+});
+
+test('Escape closes the menu and nothing else; the next one is left to the page', () => {
+  renderPage(<Menu />, '/map');
+  const menu = screen.getByTestId<HTMLDetailsElement>('menu');
+  // The panels of pages ignore a key that was handled.
+  const isUnhandled = () => fireEvent.keyDown(screen.getByText('Menu'), { key: 'Escape' });
+  expect(isUnhandled()).toBe(false);
+  expect(menu.open).toBe(false);
+  expect(isUnhandled()).toBe(true);
 });

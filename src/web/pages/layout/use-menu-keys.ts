@@ -20,6 +20,8 @@ export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
       const step = STEPS[event.key];
       if (!details.open) return;
       if (event.key === 'Escape') {
+        // One key press closes one thing: a panel below stays open.
+        event.preventDefault();
         details.open = false;
         details.querySelector('summary')?.focus();
       } else if (step) {

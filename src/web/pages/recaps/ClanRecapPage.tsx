@@ -65,6 +65,8 @@ export function Component() {
           )
         }
       >
+        {/* On the medallion, which is a picture. */}
+        {recap.level !== null && <p className="sr-only">{`${t('clans.level')} ${recap.level}`}</p>}
         {castles.length > 0 && (
           <p className="font-display text-xl font-semibold text-accent">
             {t('recaps.castlesHeld', {

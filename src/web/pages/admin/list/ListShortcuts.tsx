@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { trackOpenDialog } from '#web/lib/open-dialogs.ts';
@@ -23,7 +24,13 @@ export function ListShortcuts({ list }: { list: RefObject<HTMLElement | null> })
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger className="hidden min-h-11 px-0! items-center gap-2 text-sm text-muted hover:text-ink lg:inline-flex">
+      <Dialog.Trigger
+        className={clsx(
+          'min-h-11 px-0! items-center gap-2 text-sm text-muted hover:text-ink lg:inline-flex',
+          // Once they are off, no key opens the dialog that switches them on again.
+          isOn ? 'hidden' : 'inline-flex',
+        )}
+      >
         <span
           aria-hidden="true"
           className="min-w-6 rounded-box border border-line px-1.5 text-center font-sans text-xs"

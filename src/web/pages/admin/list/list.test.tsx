@@ -106,6 +106,15 @@ test('letters typed into a field do nothing, and ? explains the shortcuts and sw
   const before = document.activeElement;
   press('j');
   expect(document.activeElement).toBe(before);
+  press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Shortcuts' });
+  expect(button.className.split(' ')).not.toContain('hidden');
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
 });
 
 test('a bulk action first counts the rows by name, then says how many were done and skipped', async () => {

@@ -20,9 +20,9 @@ export function useListShortcuts(
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isIgnored(event)) return;
+      if (!isOn || isIgnored(event)) return;
       if (event.key === '?') return act(event, onHelp);
-      if (!isOn || !list.current) return;
+      if (!list.current) return;
       const rows = [...list.current.querySelectorAll<HTMLElement>('tbody tr')];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const isInList = at >= 0;
