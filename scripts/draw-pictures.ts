@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import startSite from '../e2e/start-site.ts';
-import { CARDS } from './cards.ts';
 import { openBrowser } from './open-browser.ts';
+import { CARDS } from './open-graph-cards.ts';
 
 /**
  * Renders the pictures committed under public/: the Open Graph image of each kind of page, and the
@@ -36,12 +36,13 @@ async function drawCards(from: Browser): Promise<void> {
   const page = await context.newPage();
   for (const [name, card] of Object.entries(CARDS)) {
     await page.goto(`${SITE}/`);
-    const banners = await page.locator('section ul > li > div').evaluateAll((found) =>
+    const banners = await page.locator('section .banner-row > li > a > div').evaluateAll((found) =>
       found.slice(0, 9).map((banner) => ({
         classes: banner.className,
         crest: banner.querySelector('svg')?.outerHTML ?? '',
       })),
     );
+    if (banners.length < 9) throw new Error(`the front page has ${banners.length} of 9 banners`);
     await replaceBody(page, card(banners));
     await save(page, `card-${name}.png`);
   }

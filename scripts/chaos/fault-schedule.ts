@@ -47,8 +47,8 @@ export function startFaultSchedule(
           .then((wasInjected) => {
             if (wasInjected) counts[state.name] += 1;
           })
-          // The target process may already be dead; that is not an error.
-          .catch(() => undefined)
+          // Often another fault is the cause; printed, so that one that never works is seen.
+          .catch((error: unknown) => console.log(`fault not injected: ${state.name}: ${error}`))
           .finally(() => state.inFlight.delete(work));
         state.inFlight.add(work);
       }

@@ -10,7 +10,7 @@ type Card = (banners: readonly Banner[]) => string;
 const FRAME =
   'position:fixed;inset:0;display:flex;flex-direction:column;background:var(--ground);overflow:hidden';
 
-/** Without text, so that a card fits every server and language; the link's title has the text. */
+/** The Open Graph image of each kind of page, as HTML. Without text, so that a card fits every server and language; the link's title has the text. */
 export const CARDS: Record<string, Card> = {
   home: (banners) => card(row(banners.map((banner) => hanging(banner, 104, 74, 340)))),
   lords: (banners) =>
@@ -69,5 +69,9 @@ function notice(): string {
 }
 
 function pick(banners: readonly Banner[], places: readonly number[]): Banner[] {
-  return places.flatMap((index) => banners[index] ?? []);
+  return places.map((index) => {
+    const banner = banners[index];
+    if (!banner) throw new Error(`the front page has no banner ${index}`);
+    return banner;
+  });
 }
