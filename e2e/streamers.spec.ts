@@ -6,7 +6,7 @@ test('the video player’s script is requested only when scrolled near, and a no
   page,
 }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
-  test.skip(streamers.length === 0, 'nobody streams in this demo');
+  test.skip(streamers.length === 0, 'this demo has no streamer on Twitch');
   const requestedUrls: string[] = [];
   await page.route('https://embed.twitch.tv/**', (route) => {
     requestedUrls.push(route.request().url());
@@ -26,7 +26,7 @@ test('the video player’s script is requested only when scrolled near, and a no
 
 test('the video player gets its channel, muted, without autoplay, 300 × 180', async ({ page }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
-  test.skip(streamers.length === 0, 'nobody streams in this demo');
+  test.skip(streamers.length === 0, 'this demo has no streamer on Twitch');
   await page.route('https://embed.twitch.tv/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -40,7 +40,7 @@ test('the video player gets its channel, muted, without autoplay, 300 × 180', a
     page.evaluate((): { channel: string }[] =>
       (Reflect.get(window, 'shown') ?? []).map((options: object) => Object.assign({}, options)),
     );
-  // Streams may have started or ended since our request; each one shown has one video player.
+  // Another test may add a streamer meanwhile; each channel shown has one video player.
   await expect
     .poll(async () => (await shown()).map(({ channel }) => channel))
     .toContain(streamers[0]);

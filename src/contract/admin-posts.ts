@@ -62,7 +62,6 @@ export const savePostBodySchema = z.object({
 });
 export type SavePost = z.infer<typeof savePostBodySchema>;
 export const deletePostBodySchema = z.object({ id: bigIdSchema });
-export const deletedPostReplySchema = z.object({ message: z.string() });
 
 export const previewBodySchema = z.object({ html });
 /** As visitors will see it: sanitized by the server. */

@@ -79,4 +79,3 @@ export const adminCampaignsQuerySchema = listQuerySchema;
 export const adminCampaignsReplySchema = keysetPageSchema(adminCampaignSchema);
 export type AdminCampaignsReply = z.infer<typeof adminCampaignsReplySchema>;
 /** Saved, or waiting for a second admin. */
-export const campaignReplySchema = z.object({ message: z.string() });

@@ -122,7 +122,6 @@ export const requestPayoutBodySchema = z.object({
   amount: z.number().positive().max(1_000_000),
   details: z.string().trim().min(PAYOUT_DETAILS_MIN).max(PAYOUT_DETAILS_MAX),
 });
-export const creatorDoneSchema = z.object({ message: z.string() });
 
 export const ADMIN_CREATORS_PATH = '/api/admin/creators';
 export const ADMIN_CREATOR_PATH = '/api/admin/creators/:id';
@@ -207,4 +206,3 @@ export const decidePayoutBodySchema = z.discriminatedUnion('decision', [
     text: z.string().trim().min(REASON_MIN).max(REASON_MAX),
   }),
 ]);
-export const payoutDecidedSchema = z.object({ message: z.string() });

@@ -6,6 +6,7 @@ export const ADMIN_CRESTS_PATH = '/api/admin/crests';
 /** Serves hidden crests too, so that staff can decide. */
 export const ADMIN_CREST_PICTURE_PATH = `${ADMIN_CRESTS_PATH}/:server_id/:kind/:owner_id/picture`;
 
+/** The server ignores `number`: it makes the browser load the picture of a new crest. */
 export function adminCrestPicturePath(crest: AdminCrest): string {
   const { server_id, kind, owner_id, number } = crest;
   return `${ADMIN_CRESTS_PATH}/${server_id}/${kind}/${owner_id}/picture?number=${number}`;
@@ -16,13 +17,13 @@ export const CREST_STATES = ['shown', 'hidden'] as const;
 export const CREST_REASON_MAX = 500;
 
 const adminCrestSchema = z.object({
-  /** A new number for each new crest of an owner. */
+  /** Changes with each new crest, and with a new name of its owner. */
   number: z.int(),
   server_id: z.int(),
   kind: z.enum(CREST_KINDS),
   owner_id: z.int(),
   name: z.string(),
-  /** False while it has not been read, is not a picture, or was removed by staff. */
+  /** False while it has not been read, is not a valid crest, or a hidden owner no longer has one. */
   has_picture: z.boolean(),
   /** 0 while it is shown. */
   hidden_at: z.int(),

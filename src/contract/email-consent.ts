@@ -17,7 +17,6 @@ export const emailConsentReplySchema = z.object({
 });
 export type EmailConsentReply = z.infer<typeof emailConsentReplySchema>;
 export const emailConsentBodySchema = z.object({ is_given: z.boolean() });
-export const emailConsentDoneSchema = z.object({ message: z.string() });
 
 const token = z.string().max(200).default('');
 export const unsubscribeQuerySchema = z.object({ token });

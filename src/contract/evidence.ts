@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Codes of the evidence lines recorded with an order's events. */
+/**
+ * Codes of what is known about an order: reported by its world, or added by staff or the app.
+ * `cached_*` is about CacheD, a process of PTS servers; `memory_unproven`: no earlier receipt shows
+ * that the world's receipts go back far enough.
+ */
 export const EVIDENCE_CODES = [
   'no_receipt',
   'no_receipt_table',

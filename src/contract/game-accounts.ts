@@ -81,4 +81,3 @@ export const showPasswordBodySchema = z.object({
 });
 /** Null if none is stored. */
 export const showPasswordReplySchema = z.object({ password: z.string().nullable() });
-export const accountReplySchema = z.object({ message: z.string() });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { INT_MAX, idTextSchema } from './bounds.ts';
-import { DATABASE_KINDS, DATABASE_PAGES_MAX, ITEM_GRADES } from './game-data.ts';
+import {
+  DATABASE_KINDS,
+  DATABASE_LEVEL_MAX,
+  DATABASE_NAME_MAX,
+  DATABASE_PAGES_MAX,
+  ITEM_GRADES,
+} from './game-data.ts';
 
-const LEVEL_MAX = 999;
-
-const level = z.coerce.number().int().min(0).max(LEVEL_MAX).optional();
+const level = z.coerce.number().int().min(0).max(DATABASE_LEVEL_MAX).optional();
 
 export const databaseQuerySchema = z.object({
   server_id: idTextSchema.optional(),
   /** Prefixes of words of the name; `#57` or a number is an id. */
-  name: z.string().trim().max(60).default(''),
+  name: z.string().trim().max(DATABASE_NAME_MAX).default(''),
   kind: z.enum(DATABASE_KINDS).optional(),
   grade: z.enum(ITEM_GRADES).optional(),
   level_from: level,

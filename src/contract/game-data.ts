@@ -35,6 +35,8 @@ export const DATABASE_PREVIEW = 12;
  * the sitemap.
  */
 export const DATABASE_PAGES_MAX = 80;
+export const DATABASE_NAME_MAX = 60;
+export const DATABASE_LEVEL_MAX = 999;
 /** Nearly every monster drops Adena; the best chances are what people look for. */
 export const DROPPERS_MAX = 100;
 /** How many of the recipes that use a material are shown. */

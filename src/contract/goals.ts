@@ -12,7 +12,7 @@ const fields = {
   kind: z.enum(GOAL_KINDS),
   /** US cents, votes or players. */
   target: z.int().min(1).max(1_000_000_000),
-  /** Who gets the reward. */
+  /** Who gets the reward: players who bought, who voted, or who did either (`any`) in the goal's period. */
   qualifies: z.enum(GOAL_QUALIFIES),
   reward_purse: z.enum(REWARD_PURSES),
   reward: z.int().min(1).max(1_000_000),
@@ -40,10 +40,10 @@ const adminGoalSchema = z.object({
   progress: z.int(),
   /** 0 until it is reached. */
   reached_at: z.int(),
+  /** How many players have the reward. */
   rewarded: z.int(),
 });
 export type AdminGoal = z.infer<typeof adminGoalSchema>;
 export const adminGoalsQuerySchema = listQuerySchema;
 export const adminGoalsReplySchema = keysetPageSchema(adminGoalSchema);
 export type AdminGoalsReply = z.infer<typeof adminGoalsReplySchema>;
-export const goalReplySchema = z.object({ message: z.string() });

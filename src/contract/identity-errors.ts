@@ -29,5 +29,4 @@ export const IDENTITY_ERROR_STATUS = {
   slow_down: 429,
   passwords_busy: 503,
   waiting_room: 503,
-  unsubscribe_link_invalid: 400,
 } as const;

@@ -155,4 +155,3 @@ export const suppressBodySchema = z.object({
   email: z.string().trim().toLowerCase().min(3).max(EMAIL_MAX),
 });
 export const deleteMailingBodySchema = z.object({ id: bigIdSchema });
-export const mailingDoneReplySchema = z.object({ message: z.string() });

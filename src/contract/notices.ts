@@ -19,5 +19,4 @@ const noticeSchema = z.object({
 export type PlayerNotice = z.infer<typeof noticeSchema>;
 export const noticesReplySchema = z.object({ notices: z.array(noticeSchema) });
 export type NoticesReply = z.infer<typeof noticesReplySchema>;
-export const noticeSeenBodySchema = z.object({ kind: kind.default('mailing'), id: bigIdSchema });
-export const noticeSeenReplySchema = z.object({ message: z.string() });
+export const noticeSeenBodySchema = z.object({ kind, id: bigIdSchema });

@@ -1,4 +1,4 @@
-/** Codes of players' notifications; part of ERROR_STATUS. */
+/** Codes of players' notifications and of unsubscribe links; part of ERROR_STATUS. */
 export const NOTIFICATION_ERROR_STATUS = {
   subject_unknown: 400,
   price_missing: 400,
@@ -8,4 +8,5 @@ export const NOTIFICATION_ERROR_STATUS = {
   channel_not_offered: 409,
   zone_unknown: 400,
   quiet_hours_empty: 400,
+  unsubscribe_link_invalid: 400,
 } as const;

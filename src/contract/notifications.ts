@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bigIdSchema, bigIdTextSchema, INT_MAX } from './bounds.ts';
+import { bigIdTextSchema, INT_MAX } from './bounds.ts';
 
 /** What players are notified of, and how; docs/notifications.md. */
 export const NOTIFICATIONS_PATH = '/api/notifications';
-/** Changes are forms that also work without JavaScript, so they are not under /api. */
+/** Forms that also work without JavaScript are not under /api; what needs JavaScript is. */
 export const READ_NOTIFICATIONS_PATH = '/panel/notifications/read';
 export const NOTIFICATION_SETTINGS_PATH = '/api/notifications/settings';
 export const SUBSCRIBE_PATH = '/panel/notifications/subscriptions';
@@ -84,7 +84,7 @@ export const notificationsReplySchema = z.object({
 export type NotificationsReply = z.infer<typeof notificationsReplySchema>;
 export const readNotificationsBodySchema = z.object({
   /** Left out: all of them. */
-  id: bigIdSchema.optional(),
+  id: bigIdTextSchema.optional(),
 });
 
 const subscriptionSchema = z.object({
@@ -139,7 +139,7 @@ const kinds = z
 export const subscribeBodySchema = z.object({
   topic: z.enum(TOPIC_NAMES),
   server_id: z.coerce.number().int().min(0).max(INT_MAX).default(0),
-  /** A boss, a castle, a clan or an item; empty: every one. */
+  /** A boss, a castle, a clan or an item; empty: every boss or every castle. */
   subject: z.string().trim().max(SUBJECT_NAME_MAX).default(''),
   kinds: kinds.default([]),
   enchant_from: z.coerce.number().int().min(0).max(ENCHANT_MAX).default(0),

@@ -24,9 +24,9 @@ export const PROVIDERS = [
 export const providerSchema = z.enum(PROVIDERS);
 export type ProviderName = z.infer<typeof providerSchema>;
 /** Companies that call our webhook; the others are part of the portal. */
-export type ExternalProvider = Exclude<ProviderName, 'manual' | 'sandbox'>;
+export type ExternalProviderName = Exclude<ProviderName, 'manual' | 'sandbox'>;
 export const EXTERNAL_PROVIDERS = PROVIDERS.filter(
-  (name): name is ExternalProvider => name !== 'manual' && name !== 'sandbox',
+  (name): name is ExternalProviderName => name !== 'manual' && name !== 'sandbox',
 );
 
 const currencySchema = z

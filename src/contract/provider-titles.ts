@@ -1,4 +1,4 @@
-/** Names of companies, the same in every language. */
+/** Names of the payment providers that are declared in one file, the same in every language. */
 export const PROVIDER_TITLES = {
   freekassa: 'FreeKassa',
   nowpayments: 'NOWPayments',

@@ -43,10 +43,12 @@ export const rewardsReplySchema = z.object({
   daily: z
     .object({
       purse,
+      /** What each day of the sequence gives. */
       days: z.array(z.int()),
       /** The day of the sequence to claim next, or the one that was claimed today. */
       step: z.int(),
       is_claimed: z.boolean(),
+      /** After a missed day the sequence starts again; otherwise it continues. */
       restarts: z.boolean(),
       /** Why it cannot be claimed yet. */
       problem: z.enum(['level', 'account_age']).nullable(),

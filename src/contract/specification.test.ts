@@ -14,13 +14,13 @@ import {
 import {
   ACCOUNT_PATH,
   ACCOUNTS_PATH,
-  accountReplySchema,
   accountsQuerySchema,
   accountsReplySchema,
   changePasswordBodySchema,
   createAccountBodySchema,
   gameAccountSchema,
 } from './game-accounts.ts';
+import { messageReplySchema } from './message-reply.ts';
 import { ORDER_BODIES, ORDER_KINDS } from './order-kinds.ts';
 import { orderReplySchema } from './orders.ts';
 import { planSchema } from './plans.ts';
@@ -93,7 +93,7 @@ test.each<[path: string, ours: string, body: Fields, payload: string]>([
 
 test.each<[path: string, ours: string, reply: Fields, used: string]>([
   ['/api/accounts', ACCOUNTS_PATH, accountsReplySchema, 'accounts'],
-  ['/api/account', ACCOUNT_PATH, accountReplySchema, 'message'],
+  ['/api/account', ACCOUNT_PATH, messageReplySchema, 'message'],
   ['/api/admin/account/reset', RESET_ACCOUNT_PATH, resetAccountReplySchema, 'password'],
   ['/api/admin/heroes', ADMIN_HEROES_PATH, seasonHeroesReplySchema, 'heroes'],
   ['/api/admin/seasons', ADMIN_SEASONS_PATH, seasonsReplySchema, 'seasons'],

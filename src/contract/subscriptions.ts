@@ -107,7 +107,6 @@ export const openSubscriptionBodySchema = z.object({
 export const openSubscriptionReplySchema = z.object({ subscription_id: z.uuid(), url: z.string() });
 export const subscriptionParamsSchema = z.object({ id: uuidSchema });
 export const ownSubscriptionBodySchema = z.object({ subscription_id: uuidSchema });
-export const subscriptionDoneSchema = z.object({ message: z.string() });
 
 export const ADMIN_SUBSCRIPTION_PLANS_PATH = '/api/admin/subscription-plans';
 const planSchema = z.object({

@@ -7,7 +7,6 @@ import {
 } from '#server/features/admin/reconciliation/reconcile-day.ts';
 import type { ReconcileDeps } from '#server/features/admin/reconciliation/reconcile-deps.ts';
 import { refreshCapabilitiesJob } from '#server/features/characters/refresh-capabilities.job.ts';
-import { cleanClans } from '#server/features/clan-pages/clean-clans.ts';
 import { evaluateShareJob } from '#server/features/donations/creators/evaluate-share.job.ts';
 import { evaluateShare } from '#server/features/donations/creators/evaluate-share.ts';
 import { advanceDisputeJob } from '#server/features/donations/disputes/advance-dispute.job.ts';
@@ -125,7 +124,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     }),
     handleJob(reconcileDayJob, 1, async ({ day }) => {
       const agrees = await reconcileDay(deps, day);
-      if (!agrees) log.error({ day }, 'ledger disagrees with payments or worlds');
+      if (!agrees) log.error({ day }, 'reconciliation found differences');
     }),
   ];
 }
@@ -155,9 +154,6 @@ export function notificationHandlers(deps: NotificationJobDeps): readonly JobHan
       },
       () => readTelegram(deps),
     ),
-    repeatJob(cleanNotificationsJob, oneKey('old', 3_600), async () => {
-      await cleanNotifications(deps);
-      await cleanClans(deps);
-    }),
+    repeatJob(cleanNotificationsJob, oneKey('old', 3_600), () => cleanNotifications(deps)),
   ];
 }

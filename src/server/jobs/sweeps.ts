@@ -1,4 +1,5 @@
 import { liftExpiredBans } from '#server/features/admin/moderation/lift-expired-bans.ts';
+import { cleanClans } from '#server/features/clan-pages/clean-clans.ts';
 import { sweepShares } from '#server/features/donations/creators/stale-shares.ts';
 import {
   cleanDisputes,
@@ -82,6 +83,7 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
     // Finds only what failed jobs have left, which is rare.
     every(600, log, () => sweepShares(deps)),
     every(3_600, log, () => cleanDisputes(deps)),
+    every(3_600, log, () => cleanClans({ db })),
     every(5, log, () => checkVotes(deps)),
     every(5, log, () => publishDuePosts(db)),
     every(5, log, () => refreshVisibleEntries(db)),

@@ -2,10 +2,10 @@ import {
   ADMIN_DELETE_POST_PATH,
   ADMIN_POSTS_PATH,
   adminPostReplySchema,
-  deletedPostReplySchema,
   deletePostBodySchema,
   savePostBodySchema,
 } from '#contract/admin-posts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -44,7 +44,7 @@ export function deleteRoute({ db }: PostRouteDeps): Route {
     rateLimit: 'general',
     summary: 'Delete a post',
     body: deletePostBodySchema,
-    replies: { 200: deletedPostReplySchema },
+    replies: { 200: messageReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const adminId = caller.playerId;
       await inTransaction(db, deletePost, { id: body.id, adminId, origin: originOf(request) });

@@ -4,9 +4,9 @@ import {
   type AdminGoal,
   adminGoalsQuerySchema,
   adminGoalsReplySchema,
-  goalReplySchema,
   saveGoalBodySchema,
 } from '#contract/goals.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { creationKeyOf } from '#server/features/approvals/creation-key.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
@@ -47,7 +47,7 @@ function saveRoute(deps: ApprovalDeps): Route {
     rateLimit: 'general',
     summary: 'Create a goal, or change one that is not reached',
     body: saveGoalBodySchema,
-    replies: { 200: goalReplySchema, 202: approvalReplySchema },
+    replies: { 200: messageReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
       const outcome = await performOrPropose(deps, goalChange, {
         adminId: caller.playerId,

@@ -5,7 +5,7 @@ import { likePrefix } from '#server/platform/db/like-prefix.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import { channelOfService } from './channel-of-service.ts';
 
-/** Each link becomes a third-party embed, so the list is capped. */
+/** Each may have three channels: all are queried, and those on Twitch are embedded in the front page. */
 const MAX_STREAMERS = 12;
 
 export interface ListedChannel {

@@ -81,7 +81,7 @@ export async function readBoards(
 
 type Attempt = <T>(read: Promise<T>) => Promise<T | undefined>;
 
-/** Each reads every character, and games save characters only every few minutes. */
+/** Read less often than the others (`slow-boards.ts`); games save characters only every few minutes anyway. */
 async function readSlowBoards(
   { boards }: GameWorld,
   due: ReadonlySet<SlowBoard>,
@@ -92,6 +92,7 @@ async function readSlowBoards(
     due.has(board) ? attempt(read()) : undefined;
   const levels = await ifDue('levels', () => boards.ranking('level', RANKING_PLACES, options));
   return {
+    // Every world has levels: null is only possible for the other rankings.
     levels: levels ?? undefined,
     hours: await ifDue('hours', () => boards.ranking('playTime', RANKING_PLACES, options)),
     olympiad: await ifDue('olympiad', () => boards.ranking('olympiad', RANKING_PLACES, options)),

@@ -40,6 +40,4 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'Many people are logging in or registering right now. You have a place in the queue; try again when it’s your turn.',
   passwords_busy:
     'Too many people are logging in or registering right now. Nothing was changed; try again in a moment.',
-  unsubscribe_link_invalid:
-    'This link is incomplete or not valid. Open it from the email again, or log in and turn these emails off in your panel.',
 };

@@ -9,4 +9,6 @@ export const notificationErrors: Record<keyof typeof NOTIFICATION_ERROR_STATUS, 
   channel_not_offered: 'This site doesn’t offer that channel.',
   zone_unknown: 'We don’t know this time zone.',
   quiet_hours_empty: 'Quiet hours need two different times.',
+  unsubscribe_link_invalid:
+    'This link is incomplete or not valid. Open it from the email again, or log in and turn these emails off in your panel.',
 };

@@ -42,6 +42,4 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'Muchas personas están iniciando sesión o registrándose ahora mismo. Tienes un lugar en la fila; inténtalo de nuevo cuando sea tu turno.',
   passwords_busy:
     'Demasiadas personas están iniciando sesión o registrándose ahora mismo. No se cambió nada; inténtalo de nuevo en un momento.',
-  unsubscribe_link_invalid:
-    'Este enlace está incompleto o no es válido. Ábrelo de nuevo desde el correo, o inicia sesión y desactiva estos correos en tu panel.',
 };

@@ -10,4 +10,6 @@ export const notificationErrors: Record<keyof typeof NOTIFICATION_ERROR_STATUS, 
   channel_not_offered: 'Este sitio no ofrece ese canal.',
   zone_unknown: 'No conocemos esa zona horaria.',
   quiet_hours_empty: 'Las horas de silencio necesitan dos horas distintas.',
+  unsubscribe_link_invalid:
+    'Este enlace está incompleto o no es válido. Ábrelo de nuevo desde el correo, o inicia sesión y desactiva estos correos en tu panel.',
 };

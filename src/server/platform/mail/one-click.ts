@@ -5,6 +5,11 @@ const BODY = 'List-Unsubscribe=One-Click';
 const NAME = 'name="List-Unsubscribe"';
 const VALUE = /^One-Click\r?\n/;
 
+/** What makes an email client offer to unsubscribe with one click (RFC 2369 and 8058). */
+export function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': BODY };
+}
+
 /**
  * Whether an email client posted this to unsubscribe its reader (RFC 8058), in either encoding.
  * Anyone can post anything here, so no step may take longer than reading the body once.

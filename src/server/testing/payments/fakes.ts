@@ -1,4 +1,4 @@
-import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#contract/plans.ts';
+import { EXTERNAL_PROVIDERS, type ExternalProviderName } from '#contract/plans.ts';
 import { openBtcPay } from '#server/features/donations/providers/btcpay/testing/btcpay-server.ts';
 import { openCryptomus } from '#server/features/donations/providers/cryptomus/testing/cryptomus-server.ts';
 import { openEnot } from '#server/features/donations/providers/enot/testing/enot-server.ts';
@@ -16,7 +16,7 @@ import { openUnitpay } from '#server/features/donations/providers/unitpay/testin
 import { openYooKassa } from '#server/features/donations/providers/yookassa/testing/yookassa-server.ts';
 
 export const FAKES = EXTERNAL_PROVIDERS;
-export type FakeName = ExternalProvider;
+export type FakeName = ExternalProviderName;
 
 /** Test keys of every provider. */
 export const TEST_KEYS = {

@@ -1,10 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import {
-  ADMIN_CAMPAIGNS_PATH,
-  type AdminCampaign,
-  campaignReplySchema,
-} from '#contract/campaigns.ts';
+import { ADMIN_CAMPAIGNS_PATH, type AdminCampaign } from '#contract/campaigns.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { PROVIDERS } from '#contract/plans.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
@@ -34,7 +31,7 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
   const save = (form: FormData, { isRepeat }: Submission) => {
     const body = bodyOf(form, { campaign, count, zone });
     return withKey(body, isRepeat, (key) =>
-      send('POST', ADMIN_CAMPAIGNS_PATH, campaignReplySchema, body, { key }),
+      send('POST', ADMIN_CAMPAIGNS_PATH, messageReplySchema, body, { key }),
     );
   };
   return (

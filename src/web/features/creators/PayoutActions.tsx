@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PAYOUT_REFERENCE_MAX } from '#contract/creator-limits.ts';
-import { type AdminPayout, DECIDE_PAYOUT_PATH, payoutDecidedSchema } from '#contract/creators.ts';
+import { type AdminPayout, DECIDE_PAYOUT_PATH } from '#contract/creators.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +17,7 @@ export function PayoutActions({ payout }: { payout: AdminPayout }) {
   const send = useSendAndReload();
   const [open, setOpen] = useState<Decision>();
   const decide = (decision: Decision) => (form: FormData) =>
-    send('POST', DECIDE_PAYOUT_PATH, payoutDecidedSchema, {
+    send('POST', DECIDE_PAYOUT_PATH, messageReplySchema, {
       id: payout.id,
       decision,
       text: form.get('text'),

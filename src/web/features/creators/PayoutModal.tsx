@@ -1,5 +1,6 @@
 import { PAYOUT_DETAILS_MAX, PAYOUT_DETAILS_MIN } from '#contract/creator-limits.ts';
-import { type Creator, creatorDoneSchema, PAYOUTS_PATH } from '#contract/creators.ts';
+import { type Creator, PAYOUTS_PATH } from '#contract/creators.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +18,7 @@ export function PayoutModal({ creator }: { creator: Creator }) {
   const dollars = useDollars();
   const { payable, payout_min: min } = creator;
   const request = (form: FormData) =>
-    send('POST', PAYOUTS_PATH, creatorDoneSchema, {
+    send('POST', PAYOUTS_PATH, messageReplySchema, {
       amount: Number(form.get('amount')),
       details: form.get('details'),
     });

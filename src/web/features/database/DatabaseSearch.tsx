@@ -1,5 +1,10 @@
 import { Form } from 'react-router';
-import { DATABASE_KINDS, type ItemGrade } from '#contract/game-data.ts';
+import {
+  DATABASE_KINDS,
+  DATABASE_LEVEL_MAX,
+  DATABASE_NAME_MAX,
+  type ItemGrade,
+} from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -34,7 +39,7 @@ export function DatabaseSearch({ searchParams, grades }: DatabaseSearchProps) {
             {...name}
             type="search"
             name="name"
-            maxLength={60}
+            maxLength={DATABASE_NAME_MAX}
             placeholder={t('databaseSearch.hint')}
             autoComplete="off"
             spellCheck={false}
@@ -66,10 +71,10 @@ export function DatabaseSearch({ searchParams, grades }: DatabaseSearchProps) {
         </Field>
       </div>
       <Field label={t('databaseSearch.levelFrom')}>
-        <Input {...levelFrom} type="number" name="level_from" min={0} max={999} />
+        <Input {...levelFrom} type="number" name="level_from" min={0} max={DATABASE_LEVEL_MAX} />
       </Field>
       <Field label={t('databaseSearch.levelTo')}>
-        <Input {...levelTo} type="number" name="level_to" min={0} max={999} />
+        <Input {...levelTo} type="number" name="level_to" min={0} max={DATABASE_LEVEL_MAX} />
       </Field>
       <Button type="submit" variant="primary" className="col-span-2">
         {t('databaseSearch.submit')}

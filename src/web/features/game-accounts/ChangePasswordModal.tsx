@@ -1,4 +1,5 @@
-import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
+import { ACCOUNT_PATH } from '#contract/game-accounts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -26,7 +27,7 @@ export function ChangePasswordModal({ serverId, account, onChanged }: ChangePass
       password_confirmation: form.get('password_confirmation'),
       server_id: serverId,
     };
-    const reply = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('PUT', ACCOUNT_PATH, messageReplySchema, body);
     // The list shows the account as changing until the game has confirmed the new password.
     await store.refreshAccounts(api, serverId);
     onChanged?.();

@@ -1,4 +1,5 @@
-import { accountReplySchema, CLAIM_ACCOUNT_PATH } from '#contract/game-accounts.ts';
+import { CLAIM_ACCOUNT_PATH } from '#contract/game-accounts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -28,7 +29,7 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
       password: form.get('password'),
       server_id: Number(form.get('server_id') ?? serverId),
     };
-    const reply = await api.send('POST', CLAIM_ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('POST', CLAIM_ACCOUNT_PATH, messageReplySchema, body);
     await store.refreshAccounts(api, serverId);
     panel.reload();
     return reply;

@@ -1,4 +1,5 @@
-import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
+import { ACCOUNT_PATH } from '#contract/game-accounts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -17,7 +18,7 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
   const panel = usePanel();
   const create = async (form: FormData) => {
     const body = { name: form.get('name'), password: form.get('password'), server_id: serverId };
-    const reply = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('POST', ACCOUNT_PATH, messageReplySchema, body);
     await store.refreshAccounts(api, serverId);
     panel.refresh();
     return reply;

@@ -1,11 +1,8 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
 import '#web/lib/news-texts.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import {
-  EMAIL_CONSENT_PATH,
-  type EmailConsentReply,
-  emailConsentDoneSchema,
-} from '#contract/email-consent.ts';
+import { EMAIL_CONSENT_PATH, type EmailConsentReply } from '#contract/email-consent.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
@@ -27,7 +24,7 @@ export function NewsSection({ consent, zone }: { consent: EmailConsentReply; zon
     setIsBusy(true);
     try {
       const body = { is_given };
-      const reply = await api.send('POST', EMAIL_CONSENT_PATH, emailConsentDoneSchema, body);
+      const reply = await api.send('POST', EMAIL_CONSENT_PATH, messageReplySchema, body);
       toast({ title: reply.message, tone: 'success' });
       await revalidate();
     } catch (error) {

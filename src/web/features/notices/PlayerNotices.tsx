@@ -1,5 +1,6 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
 import '#web/lib/news-texts.ts';
-import { NOTICE_SEEN_PATH, noticeSeenReplySchema, type PlayerNotice } from '#contract/notices.ts';
+import { NOTICE_SEEN_PATH, type PlayerNotice } from '#contract/notices.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
@@ -19,7 +20,7 @@ export function PlayerNotices({ notices, zone }: PlayerNoticesProps) {
   if (notices.length === 0) return null;
   const markAsRead = async ({ kind, id }: PlayerNotice) => {
     try {
-      await send('POST', NOTICE_SEEN_PATH, noticeSeenReplySchema, { kind, id });
+      await send('POST', NOTICE_SEEN_PATH, messageReplySchema, { kind, id });
     } catch (error) {
       toast({ title: messageOf(error), tone: 'danger' });
     }

@@ -4,10 +4,10 @@ import {
   type AdminGoal,
   GOAL_KINDS,
   GOAL_QUALIFIES,
-  goalReplySchema,
   REWARD_PURSES,
 } from '#contract/goals.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
@@ -33,7 +33,7 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
   const save = (form: FormData, { isRepeat }: Submission) => {
     const body = bodyOf(form, { goal, kind, zone });
     return withKey(body, isRepeat, (key) =>
-      send('POST', ADMIN_GOALS_PATH, goalReplySchema, body, { key }),
+      send('POST', ADMIN_GOALS_PATH, messageReplySchema, body, { key }),
     );
   };
   return (

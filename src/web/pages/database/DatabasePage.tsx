@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import {
   DATABASE_KINDS,
+  DATABASE_LEVEL_MAX,
+  DATABASE_NAME_MAX,
   DATABASE_PAGE,
   DATABASE_PAGES_MAX,
   DATABASE_PATH,
@@ -45,11 +47,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
   const found = await context.get(apiContext).read<DatabaseReply>(DATABASE_PATH, {
     server_id: serverIdOf(searchParams),
-    name: searchParams.get('name')?.slice(0, 60) || undefined,
+    name: searchParams.get('name')?.slice(0, DATABASE_NAME_MAX) || undefined,
     kind: oneOf('kind', DATABASE_KINDS),
     grade: oneOf('grade', ITEM_GRADES),
-    level_from: number('level_from', 999),
-    level_to: number('level_to', 999),
+    level_from: number('level_from', DATABASE_LEVEL_MAX),
+    level_to: number('level_to', DATABASE_LEVEL_MAX),
     page: number('page', DATABASE_PAGES_MAX) || undefined,
   });
   // Without data the page does not exist. With a query, which may name another world, it is shown

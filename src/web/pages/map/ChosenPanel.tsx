@@ -100,7 +100,7 @@ function ChosenCastle({ castle, ...panel }: SelectionProps & { castle: MapCastle
   const { t } = useText();
   const links = useProfileLinks();
   const { row } = castle;
-  const worldQuery = serverId === null ? '' : `?server_id=${serverId}`;
+  const worldQuery = serverId === null ? '' : `?${new URLSearchParams({ server_id: serverId })}`;
   return (
     <Panel
       id={`castle ${castle.key}`}

@@ -6,7 +6,7 @@ import { loadSubscriptions } from '#web/features/donations/subscriptions/load-su
 import { SubscribeModal } from '#web/features/donations/subscriptions/SubscribeModal.tsx';
 import { SubscriptionCard } from '#web/features/donations/subscriptions/SubscriptionCard.tsx';
 import { SubscriptionPlanCard } from '#web/features/donations/subscriptions/SubscriptionPlanCard.tsx';
-import { vipLevel } from '#web/features/donations/subscriptions/vip-level.ts';
+import { GOLD_LEVEL, vipLevel } from '#web/features/donations/subscriptions/vip-level.ts';
 import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -53,7 +53,7 @@ export function Component() {
   /** A plan that is no longer offered has the picture that a single plan has. */
   const levelOf = (title: string) => {
     const plan = reply.plans.find((each) => each.title === title);
-    return plan ? vipLevel(plan, reply.plans) : 2;
+    return plan ? vipLevel(plan, reply.plans) : GOLD_LEVEL;
   };
   const isOffered = reply.plans.length > 0 && reply.providers.length > 0;
   return (
@@ -82,7 +82,7 @@ export function Component() {
         ) : (
           <EmptyState
             title={t('subscriptions.noPlans')}
-            picture={<EmptyPicture motif="vip" level={2} />}
+            picture={<EmptyPicture motif="vip" level={GOLD_LEVEL} />}
             action={<LinkButton to="/panel/votes">{t('votes.title')}</LinkButton>}
           >
             {t('subscriptions.noPlansText')}

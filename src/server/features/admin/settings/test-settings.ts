@@ -1,5 +1,5 @@
 import { webhookPath } from '#contract/payments.ts';
-import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#contract/plans.ts';
+import { EXTERNAL_PROVIDERS, type ExternalProviderName } from '#contract/plans.ts';
 import type { Tested } from '#contract/settings.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
 import { checkSite } from '#server/features/votes/check-site.ts';
@@ -16,7 +16,7 @@ import { redactText } from '#server/platform/redact-text.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
 import type { SettingsDeps } from './change-settings.ts';
 
-const PROVIDERS: Readonly<Record<string, ExternalProvider>> = Object.fromEntries(
+const PROVIDERS: Readonly<Record<string, ExternalProviderName>> = Object.fromEntries(
   EXTERNAL_PROVIDERS.map((name) => [`payments.${name}`, name]),
 );
 

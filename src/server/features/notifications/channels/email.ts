@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { TokenConfig } from '#server/platform/crypto/signed-token.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type BulkEmail, createBulkMailer } from '#server/platform/mail/bulk-mailer.ts';
+import { oneClickHeaders } from '#server/platform/mail/one-click.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { stopToken } from '../stop-token.ts';
 import type { Channel, Message } from './channel.ts';
@@ -70,9 +71,6 @@ function notificationEmail(
   return {
     ...rendered,
     messageId: `<notification-${id}@${host}>`,
-    headers: {
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(stop),
   };
 }

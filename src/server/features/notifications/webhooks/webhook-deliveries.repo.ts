@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /** A delivery that this worker sends now. */
@@ -104,15 +105,14 @@ const CLEAN_BATCH_SIZE = 500;
 
 /** What is still to be sent is kept however old it is; replaced secrets are deleted when they expire. */
 export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
-  for (let deleted = CLEAN_BATCH_SIZE; deleted === CLEAN_BATCH_SIZE; ) {
-    const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (
+  await deleteInBatches(CLEAN_BATCH_SIZE, () =>
+    sql`delete from webhook_message where id in (
       select id from webhook_message message
       where created_at < now() - make_interval(days => ${keepDays})
         and not exists (select from webhook_delivery
           where message_id = message.id and state in ('queued', 'sending'))
-      order by created_at limit ${CLEAN_BATCH_SIZE})`.execute(db);
-    deleted = Number(numAffectedRows);
-  }
+      order by created_at limit ${CLEAN_BATCH_SIZE})`.execute(db),
+  );
   await sql`update webhook_endpoint set old_secret_sealed = null, old_secret_until = null
     where old_secret_until <= now()`.execute(db);
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   CANCEL_SUBSCRIPTION_PATH,
   END_SUBSCRIPTION_PATH,
   type Subscription,
-  subscriptionDoneSchema,
 } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { useMoney } from '#web/features/donations/use-money.ts';
@@ -121,7 +121,7 @@ function CardActions({ subscription, isRunning }: CardActionsProps) {
         okLabel={t('subscriptions.cancel')}
         okVariant="danger"
         onSubmit={() =>
-          send('POST', CANCEL_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+          send('POST', CANCEL_SUBSCRIPTION_PATH, messageReplySchema, { subscription_id: id })
         }
       />
       <Modal
@@ -133,7 +133,7 @@ function CardActions({ subscription, isRunning }: CardActionsProps) {
         okLabel={t('subscriptions.end')}
         okVariant="danger"
         onSubmit={() =>
-          send('POST', END_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+          send('POST', END_SUBSCRIPTION_PATH, messageReplySchema, { subscription_id: id })
         }
       />
     </div>

@@ -11,8 +11,8 @@ import {
   DELETE_MAILING_PATH,
   type MailingCount,
   type MailingReply,
-  mailingDoneReplySchema,
 } from '#contract/mailings.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { fromLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -46,7 +46,7 @@ export function TestMailing({ id, language, isChanged, saveNow }: TestMailingPro
       okLabel={t('admin.mailings.test')}
       onSubmit={async () => {
         if (isChanged) await saveNow();
-        return api.send('POST', changeMailingPath(id, 'test'), mailingDoneReplySchema, {
+        return api.send('POST', changeMailingPath(id, 'test'), messageReplySchema, {
           language,
         });
       }}
@@ -54,7 +54,7 @@ export function TestMailing({ id, language, isChanged, saveNow }: TestMailingPro
   );
 }
 
-const sentReplySchema = z.union([approvalReplySchema, mailingDoneReplySchema]);
+const sentReplySchema = z.union([approvalReplySchema, messageReplySchema]);
 
 type SendMailingProps = { reply: MailingReply; zone: string; isChanged: boolean };
 
@@ -112,7 +112,7 @@ export function DeleteMailing({ id }: { id: number }) {
       okVariant="danger"
       onSubmit={async () => {
         const body = { id };
-        const reply = await api.send('POST', DELETE_MAILING_PATH, mailingDoneReplySchema, body);
+        const reply = await api.send('POST', DELETE_MAILING_PATH, messageReplySchema, body);
         toast({ title: reply.message, tone: 'success' });
         await navigate('/admin/mailings');
         return undefined;

@@ -1,9 +1,9 @@
 import {
   changeMailingPath,
   type Mailing,
-  mailingDoneReplySchema,
   type MailingProgress as Progress,
 } from '#contract/mailings.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
@@ -107,7 +107,7 @@ function MailingControls({ mailing: { id, state } }: { mailing: Mailing }) {
   const toast = useToast();
   const change = async (verb: 'pause' | 'resume') => {
     try {
-      const reply = await send('POST', changeMailingPath(id, verb), mailingDoneReplySchema, {});
+      const reply = await send('POST', changeMailingPath(id, verb), messageReplySchema, {});
       toast({ title: reply.message, tone: 'success' });
     } catch (error) {
       toast({ title: messageOf(error), tone: 'danger' });
@@ -132,7 +132,7 @@ function MailingControls({ mailing: { id, state } }: { mailing: Mailing }) {
         okLabel={t('admin.mailings.cancel')}
         okVariant="danger"
         cancelLabel={t('admin.mailings.keep')}
-        onSubmit={() => send('POST', changeMailingPath(id, 'cancel'), mailingDoneReplySchema, {})}
+        onSubmit={() => send('POST', changeMailingPath(id, 'cancel'), messageReplySchema, {})}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { mailingDoneReplySchema, SUPPRESS_PATH } from '#contract/mailings.ts';
+import { SUPPRESS_PATH } from '#contract/mailings.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +18,7 @@ export function SuppressAddress() {
       okLabel={t('admin.mailings.suppress')}
       okVariant="danger"
       onSubmit={(form) =>
-        api.send('POST', SUPPRESS_PATH, mailingDoneReplySchema, { email: form.get('email') })
+        api.send('POST', SUPPRESS_PATH, messageReplySchema, { email: form.get('email') })
       }
     >
       <Field label={t('admin.mailings.email')}>

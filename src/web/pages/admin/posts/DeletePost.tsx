@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { ADMIN_DELETE_POST_PATH, deletedPostReplySchema } from '#contract/admin-posts.ts';
+import { ADMIN_DELETE_POST_PATH } from '#contract/admin-posts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +14,7 @@ export function DeletePost({ id }: { id: number }) {
   const navigate = useNavigate();
   const remove = async () => {
     const path = ADMIN_DELETE_POST_PATH;
-    const { message } = await api.send('POST', path, deletedPostReplySchema, { id });
+    const { message } = await api.send('POST', path, messageReplySchema, { id });
     toast({ title: message, tone: 'success' });
     await navigate('/admin/posts');
     return undefined;

@@ -37,9 +37,10 @@ export function previewOf(
         items: items.map(shownLine),
       })),
     })),
+    // Stock, limits and period are in uncontrolled inputs, so the preview leaves them out.
     left: null,
     limit: null,
-    ends_at: article?.ends_at ?? 0,
+    ends_at: 0,
   };
 }
 
@@ -61,6 +62,7 @@ export function articleBody(
     is_hidden: form.get('is_visible') !== 'on',
     stock: number('stock'),
     limit_count: number('limit_count'),
+    // Days without a count limit nothing, and the database refuses them.
     limit_days: number('limit_count') === null ? null : number('limit_days'),
     starts_at: fromLocalInput(text('starts_at'), zone),
     ends_at: fromLocalInput(text('ends_at'), zone),

@@ -37,7 +37,8 @@ type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 /**
  * Why the game would refuse the order now; undefined if it would not. For orders whose effect may
- * already be there: such a refusal must leave no receipt, or the order would count as done.
+ * already be there, such as karma that is 0. Called before the receipt is written: after a crash, an
+ * unfinished receipt whose effect is there counts as done.
  */
 type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
 
