@@ -23,7 +23,7 @@ interface WorldChange {
 export interface SnapshotCache {
   board(worldId: number, board: string): EncodedBody | undefined;
   status(worldId: number): WorldStatus | undefined;
-  /** Changes whenever anything in this cache changes. */
+  /** Changes whenever anything in this cache changes; the same on nodes that have the same. */
   version(): string;
   hasLoaded(): boolean;
   onChange(handle: (change: WorldChange) => void): void;
@@ -66,7 +66,11 @@ export function createSnapshotCache({
         checkedAt: row.checked_at,
       };
       statuses.set(row.world_id, status);
-      version = [...statuses].map(([id, { version: v }]) => `${id}.${v}`).join('-');
+      // In one order, whichever world this node has read first: pages of all nodes have the same ETag.
+      version = [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([id, { version: v }]) => `${id}.${v}`)
+        .join('-');
       for (const handle of handlers) handle({ worldId: row.world_id, status, changed });
     }
     hasLoaded = true;
