@@ -102,11 +102,13 @@ async function applyToSubscription(
     refunded_cents: refundedCents = payment.refunded_cents,
     disputed_cents: disputedCents = payment.disputed_cents,
   } = change;
-  const amounts = { amountCents: payment.amount_cents, refundedCents, disputedCents };
+  const { amount_cents: amountCents, currency } = payment;
+  const amounts = { amountCents, currency, refundedCents, disputedCents };
   // The period is locked before its subscription, as in `endSubscription`.
   if ((change.credited_at ?? payment.credited_at) !== null) {
     const paid = { id, subscriptionId, state, ...amounts };
-    await applyToPeriod(tx, { payment: paid, disputes, now, queue });
+    const reported = providerStatus.state === 'paid' ? providerStatus.disputes : undefined;
+    await applyToPeriod(tx, { payment: paid, disputes, reported, now, queue });
   }
   const isReadRefused = providerStatus.state === 'review' && providerStatus.isReadRefused === true;
   await recordPaymentState(tx, {

@@ -3,23 +3,24 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { type DisputedPayment, lostCents } from '../disputes/lost-cents.ts';
+import type { PaidStatus } from '../providers/port.ts';
 import { markCanceled } from './cancel-subscription.ts';
 import { keptDuration } from './periods.ts';
 import { addSubscriptionEvent } from './subscriptions.repo.ts';
 import { type VipStep, vipLeft } from './vip-left.ts';
 
-interface PaidPayment {
-  id: string;
+interface PaidPayment extends DisputedPayment {
   subscriptionId: string;
-  amountCents: number;
   state: PaymentState;
   refundedCents: number;
-  disputedCents: number;
 }
 
 interface PeriodUpdate {
   payment: PaidPayment;
   disputes: Pick<Config['payments']['disputes'], 'keep_vip'>;
+  /** The payment's disputes as the provider lists them now. */
+  reported: PaidStatus['disputes'];
   now: Date;
   queue: Queue;
 }
@@ -30,7 +31,7 @@ interface PeriodUpdate {
  * VIP, which the orders engine performs. Called whenever the provider's status was applied.
  */
 export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void> {
-  const { payment, disputes, now, queue } = update;
+  const { payment, disputes, reported, now, queue } = update;
   const period = await tx
     .selectFrom('subscription_period')
     .select(['starts_at', 'ends_at'])
@@ -38,7 +39,10 @@ export async function applyToPeriod(tx: Tx, update: PeriodUpdate): Promise<void>
     .forUpdate()
     .executeTakeFirstOrThrow();
   const seconds = Math.round((period.ends_at.getTime() - period.starts_at.getTime()) / 1000);
-  const returnedCents = payment.refundedCents + (disputes.keep_vip ? 0 : payment.disputedCents);
+  const takenCents = disputes.keep_vip
+    ? await lostCents(tx, payment, reported)
+    : payment.disputedCents;
+  const returnedCents = payment.refundedCents + takenCents;
   const targetSeconds = keptDuration(seconds, payment.amountCents, returnedCents);
   await planDifference(tx, { paymentId: payment.id, targetSeconds, now });
   if (payment.disputedCents > 0) {
