@@ -31,7 +31,7 @@ const invoiceSchema = z.object({
 const methodsSchema = z.array(
   z.object({
     rate: z.coerce.number().nullish(),
-    totalPaid: z.coerce.number().nullish(),
+    paymentMethodPaid: z.coerce.number().nullish(),
   }),
 );
 const messageSchema = z.object({
@@ -105,7 +105,10 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
   });
 }
 
-/** `rate` is the price of one unit of the cryptocurrency in the invoice's currency. */
-function paidValue({ rate, totalPaid }: z.output<typeof methodsSchema>[number]): number {
-  return (rate ?? 0) * (totalPaid ?? 0);
+/**
+ * `rate` is the price of one unit of the cryptocurrency in the invoice's currency. Not `totalPaid`:
+ * every method repeats there what arrived by all of them.
+ */
+function paidValue({ rate, paymentMethodPaid }: z.output<typeof methodsSchema>[number]): number {
+  return (rate ?? 0) * (paymentMethodPaid ?? 0);
 }

@@ -93,10 +93,12 @@ function statusOf({ state, paidPart = 1, isLate }: RemotePayment) {
   return { status, additionalStatus: 'None' };
 }
 
+/** All of it arrived by one method; `totalPaid` repeats in every method what arrived by all. */
 function methodsOf({ amountCents, currency, paidPart = 1 }: RemotePayment) {
-  const totalPaid = (fromMinorUnits(amountCents, currency) * paidPart) / RATE;
+  const paid = String((fromMinorUnits(amountCents, currency) * paidPart) / RATE);
+  const rate = String(RATE);
   return [
-    { paymentMethodId: 'BTC-CHAIN', rate: String(RATE), totalPaid: String(totalPaid) },
-    { paymentMethodId: 'BTC-LN', rate: String(RATE), totalPaid: '0' },
+    { paymentMethodId: 'BTC-CHAIN', rate, paymentMethodPaid: paid, totalPaid: paid },
+    { paymentMethodId: 'BTC-LN', rate, paymentMethodPaid: '0', totalPaid: paid },
   ];
 }
