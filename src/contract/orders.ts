@@ -74,6 +74,7 @@ export const statementReplySchema = z.object({
   lines: z.array(
     z.object({
       id: z.int(),
+      /** Midnight UTC for a creator's shares: their time could identify the buyer. */
       at: z.int(),
       reason: z.string(),
       reference: z.string().nullable(),

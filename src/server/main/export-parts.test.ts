@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAID_IN } from '#contract/creator-limits.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { exportParts } from './export-parts.ts';
@@ -58,4 +63,18 @@ test('an export has a player’s accounts, statements, orders, votes and reports
   const text = JSON.stringify(data);
   expect(text).not.toContain(other.account);
   expect(text).not.toMatch(/password|sealed|asked three times/);
+});
+
+test('an export has only the day of a creator’s shares: the time could identify the buyer', async () => {
+  const { id: playerId } = await fixture.player({ coins: 50 });
+  for (const purse of PAID_IN) {
+    const share = { key: randomUUID(), playerId, purse, amount: amount(5), source: 'creator' };
+    await inTransaction(database.db, credit, share);
+  }
+  const dayOnly = expect.stringMatching(/T00:00:00\.000Z$/);
+  const { statements } = JSON.parse(JSON.stringify(await exportOf(playerId)));
+  expect(statements).toMatchObject({
+    coins: [{ reason: 'credit:creator', createdAt: dayOnly }, { amount: 50 }],
+    earnings: [{ reason: 'credit:creator', createdAt: dayOnly }],
+  });
 });

@@ -4,6 +4,7 @@ import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import { LEDGER_PURSES } from '#server/money/amount.ts';
 import { readStatement } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { ownerTime } from './owner-time.ts';
 import { shownReceipt } from './shown-receipt.ts';
 
 /** A generous limit; players with more orders ask the operator. */
@@ -43,10 +44,10 @@ export async function exportOrders(db: Db, playerId: string) {
 /** Every movement of every purse. */
 export async function exportStatements(db: Db, playerId: string) {
   const statements = await Promise.all(
-    LEDGER_PURSES.map(
-      async (purse) =>
-        [purse, await readStatement(db, { playerId, purse, limit: MAX_LINES })] as const,
-    ),
+    LEDGER_PURSES.map(async (purse) => {
+      const lines = await readStatement(db, { playerId, purse, limit: MAX_LINES });
+      return [purse, lines.map((line) => ({ ...line, createdAt: ownerTime(line) }))] as const;
+    }),
   );
   return Object.fromEntries(statements);
 }

@@ -60,9 +60,29 @@ describe('a statement as CSV', () => {
     );
   });
 
+  test('has only the day of a creator’s share, since the time could identify the buyer', async () => {
+    const at = new Date('2026-01-02T13:14:15.678Z');
+    const line = { id: 1, createdAt: at, reference: 'creator:1', amount: 1, balanceAfter: 1 };
+    for (const reason of ['credit:creator', 'take-back:creator', 'debt:creator']) {
+      expect(statementLine({ ...line, reason })).toBe(
+        `1,2026-01-02T00:00:00.000Z,${reason},creator:1,1,1\r\n`,
+      );
+    }
+    expect(statementLine({ ...line, reason: 'credit:stripe' })).toContain(',2026-01-02T13:14:15.');
+  });
+
   test('is refused for a purse that does not exist', async () => {
     const player = await makePlayer(database.db);
     const wrong = await fixture.raw(player, '/api/statement.csv?purse=gold');
     expect(wrong.statusCode).toBe(400);
   });
+});
+
+test('the statement as JSON has only the day of a creator’s share as well', async () => {
+  const player = await makePlayer(database.db);
+  await give(player, 5, 'creator');
+  const { body } = await fixture.raw(player, '/api/statement');
+  const [line] = JSON.parse(body).lines;
+  expect(line).toMatchObject({ reason: 'credit:creator' });
+  expect(line.at % 86_400).toBe(0);
 });

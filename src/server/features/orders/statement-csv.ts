@@ -2,6 +2,7 @@ import type { Purse } from '#server/money/amount.ts';
 import { readStatement, type StatementLine } from '#server/money/read-statement.ts';
 import { csvLine } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { ownerTime } from './owner-time.ts';
 
 const BATCH = 1_000;
 const HEAD = 'number,time,reason,reference,amount,balance\r\n';
@@ -23,6 +24,13 @@ export async function* statementCsv(
 }
 
 export function statementLine(line: StatementLine): string {
-  const { id, createdAt, reason, reference, amount, balanceAfter } = line;
-  return csvLine([id, createdAt.toISOString(), reason, reference ?? '', amount, balanceAfter]);
+  const { id, reason, reference, amount, balanceAfter } = line;
+  return csvLine([
+    id,
+    ownerTime(line).toISOString(),
+    reason,
+    reference ?? '',
+    amount,
+    balanceAfter,
+  ]);
 }

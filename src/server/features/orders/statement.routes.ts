@@ -9,6 +9,7 @@ import { readStatement, type StatementLine } from '#server/money/read-statement.
 import { unixSeconds } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { OrderAndWaitDeps } from './order-and-wait.ts';
+import { ownerTime } from './owner-time.ts';
 import { readStatementCharacters } from './statement-characters.ts';
 
 export function statementRoute(deps: OrderAndWaitDeps): Route {
@@ -40,11 +41,11 @@ export function statementRoute(deps: OrderAndWaitDeps): Route {
 }
 
 function viewLine(line: StatementLine, characters: ReadonlyMap<string, string>) {
-  const { id, createdAt, reason, reference, amount, balanceAfter } = line;
+  const { id, reason, reference, amount, balanceAfter } = line;
   const char = characters.get(reference ?? '');
   return {
     id,
-    at: unixSeconds(createdAt),
+    at: unixSeconds(ownerTime(line)),
     reason,
     reference,
     amount,

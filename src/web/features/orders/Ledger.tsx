@@ -7,7 +7,7 @@ import { useHasScripts } from '#web/lib/use-has-scripts.ts';
 import { FramedIcon } from '#web/ui/FramedIcon.tsx';
 import { PhonePager } from '#web/ui/PhonePager.tsx';
 import { isOnPage, type PhonePages } from '#web/ui/phone-pages.ts';
-import { type Day, dayName, groupByDay } from './group-by-day.ts';
+import { type Day, dayName, groupByDay, hasOnlyDay } from './group-by-day.ts';
 import { movementIcon } from './movement-icon.ts';
 import { useEntryName } from './use-entry-name.ts';
 
@@ -26,11 +26,11 @@ export function Ledger({ lines, zone, pages }: LedgerProps) {
       </p>
       {groupByDay(lines, zone).map((day) => (
         <section
-          key={day.key}
-          aria-labelledby={`day-${day.key}`}
+          key={headingId(day)}
+          aria-labelledby={headingId(day)}
           className={clsx(day.lines.every((line) => onOtherPage.has(line)) && 'max-md:hidden')}
         >
-          <DayHeading day={day} zone={zone} />
+          <DayHeading day={day} />
           <ul>
             {day.lines.map((line) => (
               <Entry key={line.id} line={line} zone={zone} isOnOtherPage={onOtherPage.has(line)} />
@@ -45,8 +45,14 @@ export function Ledger({ lines, zone, pages }: LedgerProps) {
 
 const DAY_S = 86_400;
 
-function DayHeading({ day, zone }: { day: Day<Line>; zone: string }) {
+/** By its first line: the same day may have two headings. */
+function headingId({ lines }: Day<Line>): string {
+  return `day-${lines[0]?.id}`;
+}
+
+function DayHeading({ day }: { day: Day<Line> }) {
   const { t, language } = useText();
+  const { zone } = day;
   // Only in the browser: the server may have rendered the page on the day before.
   const nowS = useHasScripts() ? Date.now() / 1000 : 0;
   const relativeDay =
@@ -57,7 +63,7 @@ function DayHeading({ day, zone }: { day: Day<Line>; zone: string }) {
         : '';
   return (
     <h3
-      id={`day-${day.key}`}
+      id={headingId(day)}
       title={zone}
       className="border-b border-line bg-frame px-3 py-1.5 font-sans text-sm font-semibold text-muted"
     >
@@ -74,7 +80,7 @@ type EntryProps = { line: Line; zone: string; isOnOtherPage: boolean };
 function Entry({ line, zone, isOnOtherPage }: EntryProps) {
   const { t, language } = useText();
   const nameOf = useEntryName();
-  const { at, reason, amount, balance_after: balance } = line;
+  const { reason, amount, balance_after: balance } = line;
   const ink = amount > 0 ? 'text-success' : 'text-danger';
   return (
     <li className={clsx('ledger-row', isOnOtherPage && 'max-md:hidden')}>
@@ -84,13 +90,7 @@ function Entry({ line, zone, isOnOtherPage }: EntryProps) {
       <span className="min-w-0 font-medium [overflow-wrap:anywhere] max-md:col-start-2 max-md:row-start-1">
         {nameOf(line)}
       </span>
-      <time
-        dateTime={new Date(at * 1000).toISOString()}
-        title={`${formatDateTime(at, zone)} (${zone})`}
-        className="text-sm text-muted tabular-nums max-md:col-start-2 max-md:row-start-2"
-      >
-        {formatTime(at, zone).slice(0, 5)}
-      </time>
+      <EntryTime line={line} zone={zone} />
       <span
         className={clsx(
           'text-end font-semibold tabular-nums max-md:col-start-3 max-md:row-start-1',
@@ -105,5 +105,19 @@ function Entry({ line, zone, isOnOtherPage }: EntryProps) {
         {formatNumber(balance, language)}
       </span>
     </li>
+  );
+}
+
+function EntryTime({ line: { at, reason }, zone }: Pick<EntryProps, 'line' | 'zone'>) {
+  const isDay = hasOnlyDay(reason);
+  const iso = new Date(at * 1000).toISOString();
+  return (
+    <time
+      dateTime={isDay ? iso.slice(0, 10) : iso}
+      title={isDay ? 'UTC' : `${formatDateTime(at, zone)} (${zone})`}
+      className="text-sm text-muted tabular-nums max-md:col-start-2 max-md:row-start-2"
+    >
+      {isDay ? formatDate(at, 'UTC') : formatTime(at, zone).slice(0, 5)}
+    </time>
   );
 }
