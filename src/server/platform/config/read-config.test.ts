@@ -71,6 +71,20 @@ worlds:
     ]);
   });
 
+  test.each([
+    '31/12/2026 20:00:00',
+    '02/30/2026 20:00:00',
+    '12/31/2026 25:00:00',
+    '12/31/0000 20:00:00',
+    '12/31/1969 20:00:00',
+  ])('an opening of %s is not a date', (opensAt) => {
+    const world = `{id: 1, name: Aden, flavor: demo, opens_at: "${opensAt}"}`;
+    const file = writeConfig(`worlds: [${world}]`);
+    expect(faultsOf(() => readConfig({ file, env }))).toEqual([
+      'worlds.0.opens_at: must look like 12/31/2026 20:00:00',
+    ]);
+  });
+
   test('an outdated setting name is read as the new one', () => {
     const file = writeConfig(`
 worlds: [{id: 1, name: Aden, flavour: demo}, {id: 2, name: Giran, flavor: , flavour: demo}]

@@ -3,6 +3,7 @@ import { WORLD_OFFERS, type WorldOffer } from '#contract/world-offers.ts';
 import { isZone } from '../zone.ts';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
 import { mapSchema } from './map-schema.ts';
+import { isOpening } from './opening.ts';
 import { ratesSchema } from './rates-schema.ts';
 
 const demoSettingsSchema = z.strictObject({
@@ -28,10 +29,7 @@ const worldSettingsSchema = z.strictObject({
     .refine(isZone, 'is not a time zone such as America/Sao_Paulo or -03:00')
     .default('-03:00'),
   /** Launch date as MM/dd/yyyy HH:mm:ss in the world's zone; the countdown runs to it. */
-  opens_at: z
-    .string()
-    .regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/, 'must look like 12/31/2026 20:00:00')
-    .optional(),
+  opens_at: z.string().refine(isOpening, 'must look like 12/31/2026 20:00:00').optional(),
   /** Castle skills and flag bonuses on the lords' page; the Interlude chronicle has neither. */
   castle_skills: z.boolean().default(true),
   refresh_seconds: z.int().min(2).max(3600).default(10),
