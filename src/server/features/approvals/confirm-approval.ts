@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '#contract/permissions.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { lockOwners } from '#server/features/identity/set-role.ts';
 import { readRights } from '#server/features/identity/staff-rights.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -91,6 +92,9 @@ interface Confirmation {
 }
 
 async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<void> {
+  const permission = permissionFor(work.action, work.approved.content);
+  // Before the rows of both people are locked; actions that change roles have this permission.
+  if (permission === 'staff.manage') await lockOwners(tx);
   const isInDatabase = 'perform' in work.action;
   const row = await decide(tx, {
     ...decision,
@@ -100,7 +104,7 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
   await requireAdmins(tx, {
     proposer: row.proposed_by,
     confirmer: decision.adminId,
-    permission: permissionFor(work.action, work.approved.content),
+    permission,
   });
   await refuseConfirmerBelowLimit(tx, decision.adminId, work.effect);
   await run(tx, work);

@@ -58,8 +58,9 @@ export async function refuseConfirmerBelowLimit(
 }
 
 /**
- * Not counted: offers to everybody that are not grants, since no particular player gets them, and
- * confirmed transfers, since they were paid for.
+ * Never above the limit: offers to everybody that are not grants, since no particular player gets
+ * them, and confirmed transfers, since they were paid for. Their coins are part of what was used
+ * today, though, so a grant after them may be.
  */
 async function isAbove(
   db: Db | Tx,

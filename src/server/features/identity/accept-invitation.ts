@@ -11,7 +11,7 @@ import { liftBounce } from './lift-bounce.ts';
 import { findReservingPlayer } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { setRole } from './set-role.ts';
+import { lockOwners, setRole } from './set-role.ts';
 import { type Invitation, peekInvitation, redeemInvitation } from './staff-invitations.ts';
 import { readRightsForShare } from './staff-rights.ts';
 
@@ -49,6 +49,7 @@ async function accept(
   tx: Tx,
   { token, passwordHash, language, origin }: Acceptance,
 ): Promise<void> {
+  await lockOwners(tx);
   const invitation = await redeemInvitation(tx, token);
   if (!invitation || !(await mayStillInvite(tx, invitation))) {
     throw new AppError('invitation_invalid');

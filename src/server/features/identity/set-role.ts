@@ -32,7 +32,8 @@ export async function setRole(tx: Tx, { playerId, roleId, grantedBy }: RoleChang
 }
 
 /**
- * Held until the commit. Taken before any staff rows are locked, so that two changes do not deadlock.
+ * Held until the commit. Taken before any staff rows are locked, so that two changes do not
+ * deadlock; also where such a change is confirmed or an invitation accepted.
  */
 export async function lockOwners(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OWNER_LOCK})`.execute(tx);

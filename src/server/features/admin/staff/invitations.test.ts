@@ -11,6 +11,7 @@ import {
   openOrderFixture,
 } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { whileOwnersLocked } from '#server/testing/while-owners-locked.ts';
 
 /** The admin area, which invites, and the public site, which registers, on one database. */
 const database = openTestDatabase();
@@ -211,6 +212,13 @@ test('the link is used twice concurrently: one account, one role', async () => {
   expect(replies.filter(({ done }) => done === 'invitation_accepted')).toHaveLength(1);
   const members = await db.selectFrom('staff_member').select('role_id').execute();
   expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
+});
+
+test('the link waits for a change of roles before it locks its sender', async () => {
+  await invite(olga);
+  const token = await tokenTo(site, email);
+  const reply = await whileOwnersLocked(db, olga, () => accept(token));
+  expect(reply.done).toBe('invitation_accepted');
 });
 
 test('the link does not register an email that another player can still restore', async () => {

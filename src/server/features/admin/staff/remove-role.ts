@@ -1,5 +1,6 @@
 import { isBuiltIn, permissionsOf } from '#contract/permissions.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { lockOwners } from '#server/features/identity/set-role.ts';
 import { readRightsForShare } from '#server/features/identity/staff-rights.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -15,6 +16,8 @@ interface Removal {
 /** Deletes a custom role that nobody has, so that nobody loses permissions. */
 export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
+  // An invitation that is accepted locks itself before its role, which is locked first here.
+  await lockOwners(tx);
   const held = (await readRightsForShare(tx, adminId))?.permissions;
   // Locked, so that nobody is given the role in the meantime.
   const role = await tx

@@ -155,6 +155,24 @@ describe('limits of a role', () => {
     expect(codeOf(await give(sue, 1))).toBe('above_role_limit');
   });
 
+  test('coins of a promo code count, although the limit does not hold the code back', async () => {
+    const { id, helper } = await fixture.helperWith('shop.write', 'players.coins.grant');
+    await db.updateTable('staff_role').set({ coins_per_day: 99 }).where('id', '=', id).execute();
+    const code = {
+      code: `LIMIT${id.slice(0, 8).toUpperCase()}`,
+      kind: 'grant',
+      coins: 10,
+      percent: null,
+      max_uses: 10,
+      starts_at: 0,
+      ends_at: 0,
+      is_active: true,
+      note: NOTE,
+    };
+    expect(codeOf(await fixture.post(helper, '/api/admin/promo-codes', code))).toBe(200);
+    expect((await give(helper, 1)).status).toBe(202);
+  });
+
   test('the limits and what is used today can be read beforehand', async () => {
     await give(sue, 600);
     const { body } = await fixture.get(sue, '/api/admin/limits');

@@ -11,6 +11,7 @@ import {
   type StaffFixture,
 } from '#server/testing/staff-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { whileOwnersLocked } from '#server/testing/while-owners-locked.ts';
 
 const database = openTestDatabase();
 let db: Db;
@@ -147,6 +148,21 @@ describe('the last owner', () => {
       .where('role_id', '=', 'owner')
       .execute();
     expect(owners).toHaveLength(1);
+  });
+
+  test('a confirmation waits for another change of roles before it locks its owners', async () => {
+    const other = await makePlayer(db, { roleId: 'owner' });
+    const proposed = await fixture.grant(olga, player, 'editor');
+    const confirmed = await whileOwnersLocked(db, olga, () => fixture.confirm(other, proposed));
+    expect(codeOf(confirmed)).toBe(200);
+  });
+
+  test('so does the removal of a role', async () => {
+    const id = randomUUID();
+    const permissions = ['players.read'];
+    await db.insertInto('staff_role').values({ id, name: id, permissions }).execute();
+    const remove = () => fixture.post(olga, '/api/admin/staff/roles/remove', { id });
+    expect(codeOf(await whileOwnersLocked(db, olga, remove))).toBe(200);
   });
 
   test('a suspended owner does not count as another one', async () => {
