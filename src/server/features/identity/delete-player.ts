@@ -40,6 +40,7 @@ async function erase(
     'mail_token',
     'player_note',
     'staff_member',
+    'saved_view',
     'email_consent',
     'character_sheet',
     'clan_request',
@@ -58,14 +59,10 @@ async function erase(
   }
   await eraseGifts(tx, playerId);
   await eraseMoves(tx, playerId);
+  await eraseVotes(tx, playerId);
   await tx
     .updateTable('game_account')
     .set({ password_sealed: null })
-    .where('player_id', '=', playerId)
-    .execute();
-  await tx
-    .updateTable('vote_attempt')
-    .set({ ip_v4: null, ip_v6: null, addresses: [] })
     .where('player_id', '=', playerId)
     .execute();
   await stopSubscriptions(tx, playerId, 'deletion');
@@ -171,6 +168,24 @@ async function eraseMoves(tx: Tx, playerId: string): Promise<void> {
     )
     .execute();
   await moves.where('player_id', '=', playerId).execute();
+}
+
+/**
+ * Votes stay, without the addresses. One not yet credited is refused: a check of it may be running,
+ * and would store the address again.
+ */
+async function eraseVotes(tx: Tx, playerId: string): Promise<void> {
+  const votes = tx.updateTable('vote_attempt').where('player_id', '=', playerId);
+  await votes
+    .set({
+      ...{ ip_v4: null, ip_v6: null, addresses: [] },
+      proof: sql`case when proof like 'ip:%' then 'ip' else proof end`,
+    })
+    .execute();
+  await votes
+    .set({ state: 'refused', due_at: null, recheck_at: null })
+    .where('state', 'in', ['open', 'expired'])
+    .execute();
 }
 
 /**

@@ -62,7 +62,7 @@ test('a deleted account is anonymous at once, and its email can be registered ag
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
-test('deleting an account deletes its sheets, clan requests, answers and webhooks, the texts about clans, game passwords and IP addresses of votes', async () => {
+test('deleting an account deletes its sheets, clan requests, answers and webhooks, saved views, the texts about clans, game passwords and IP addresses of votes', async () => {
   const { db } = database;
   const { browser, id } = await newPlayer(site, 'wolf@example.com', '10.8.8.1');
   const login = 'wolf';
@@ -76,7 +76,15 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
   const vote = { id: randomUUID(), player_id: id, site: 'topzone', reference: randomUUID() };
   await db
     .insertInto('vote_attempt')
-    .values({ ...vote, ip_v4: '203.0.113.5', ip_v6: '2001:db8::5', addresses: ['203.0.113.5'] })
+    .values({
+      ...{ ...vote, ip_v4: '203.0.113.5', ip_v6: '2001:db8::5', addresses: ['203.0.113.5'] },
+      ...{ state: 'credited', credited_at: new Date(), proof: 'ip:203.0.113.5' },
+    })
+    .execute();
+  const byReference = { ...vote, id: randomUUID(), reference: randomUUID() };
+  await db
+    .insertInto('vote_attempt')
+    .values({ ...byReference, state: 'refused', proof: `reference:${byReference.reference}` })
     .execute();
   await db
     .insertInto('game_character')
@@ -116,6 +124,16 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
     .insertInto('clan_webhook')
     .values({ world_id: 1, clan_key: 'wolves', url_sealed: 'sealed-address', player_id: id })
     .execute();
+  const running = { ...vote, id: randomUUID(), reference: randomUUID() };
+  await db
+    .insertInto('vote_attempt')
+    .values({ ...running, due_at: new Date(9e12), recheck_at: new Date(9e12) })
+    .execute();
+  const view = { name: 'Mine', path: '/admin/orders', query: 'q=somebody@example.com' };
+  await db
+    .insertInto('saved_view')
+    .values({ ...view, player_id: id })
+    .execute();
   const exported = await exportAccounts(db, id);
   expect(exported.siege_plans).toMatchObject([{ clan_key: 'wolves', note: 'Secret words' }]);
   // When it was set, but not its URL: whoever reads the file could post to the channel.
@@ -130,6 +148,7 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
     'clan_request',
     'clan_siege_answer',
     'clan_webhook',
+    'saved_view',
   ] as const) {
     expect(await db.selectFrom(table).selectAll().where('player_id', '=', id).execute()).toEqual(
       [],
@@ -141,7 +160,13 @@ test('deleting an account deletes its sheets, clan requests, answers and webhook
     .where('login', '=', login);
   expect(await account.execute()).toEqual([{ password_sealed: null }]);
   const votes = db.selectFrom('vote_attempt').selectAll().where('player_id', '=', id);
-  expect(await votes.execute()).toMatchObject([{ ip_v4: null, ip_v6: null, addresses: [] }]);
+  const noAddress = { ip_v4: null, ip_v6: null, addresses: [] };
+  expect(await votes.orderBy('proof').execute()).toMatchObject([
+    { ...noAddress, state: 'credited', proof: 'ip' },
+    { ...noAddress, state: 'refused', proof: `reference:${byReference.reference}` },
+    // A check that is running cannot store an address later.
+    { ...noAddress, state: 'refused', proof: null, due_at: null, recheck_at: null },
+  ]);
   const pages = db.selectFrom('clan_page').selectAll().where('updated_by', '=', id);
   expect(await pages.execute()).toMatchObject([
     { motto: '', recruitment: '', is_recruiting: false },

@@ -62,6 +62,20 @@ test('with an app, a password alone does not log in; the code or a recovery code
   expect((await twice.send('/login/second-step', recovery)).json().code).toBe('wrong_code');
 });
 
+test('an app shows the site’s name as it is, with its spaces and plus signs', async () => {
+  // Before the second site starts: its worker would take the email job.
+  const { email } = await newPlayer(site, 'named@example.com', '10.5.8.1');
+  const overrides = { site: { name: 'Elmore Realm + Co' } };
+  const named = await openIdentitySite(database, { overrides });
+  const browser = named.browser('10.5.8.2');
+  await browser.send('/login', { email, password: PASSWORD });
+  const { uri } = (await browser.send('/api/me/totp/start')).json();
+  // Open, it would take the emails of the following tests.
+  await named.close();
+  expect(uri).toContain('/Elmore%20Realm%20%2B%20Co:named%40example.com?');
+  expect(uri).toContain('&issuer=Elmore%20Realm%20%2B%20Co&');
+});
+
 test('guessing the code ends the login', async () => {
   const { browser, email } = await newPlayer(site, 'guess@example.com', '10.5.1.1');
   const { key } = await setUpApp(browser);

@@ -19,7 +19,9 @@ export async function startTotp(
   await storeKey(db, { playerId, key: sealed, recovery: recovery.sealed });
   const label = [config.site.name, player.email].map(encodeURIComponent).join(':');
   const settings = { secret: key, issuer: config.site.name, digits: '6', period: '30' };
-  const uri = `otpauth://totp/${label}?${new URLSearchParams(settings)}`;
+  // Apps show a `+` as it is, so a space must be `%20`; a plus sign in the name is already `%2B`.
+  const query = new URLSearchParams(settings).toString().replaceAll('+', '%20');
+  const uri = `otpauth://totp/${label}?${query}`;
   return { uri, key, ...qrCode(uri), recovery_codes: recovery.codes };
 }
 

@@ -1,3 +1,4 @@
+import { notifyStaff } from '#server/platform/db/notify-changes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function stopSubscriptions(
   by: 'deletion' | 'staff' | 'dispute',
 ): Promise<void> {
   const now = new Date();
-  await tx
+  const stopped = await tx
     .updateTable('subscription')
     .set((row) => ({
       state: 'canceled',
@@ -23,5 +24,12 @@ export async function stopSubscriptions(
     }))
     .where('player_id', '=', playerId)
     .where('state', 'in', ['opened', 'active', 'past_due'])
+    .returning('id')
     .execute();
+  if (stopped.length === 0) return;
+  await tx
+    .insertInto('subscription_event')
+    .values(stopped.map(({ id }) => ({ subscription_id: id, kind: 'canceled', detail: by })))
+    .execute();
+  await notifyStaff(tx, 'admin_payments');
 }

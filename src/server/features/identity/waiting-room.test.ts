@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -144,6 +144,44 @@ test('the time shown is computed from how fast visitors are admitted', async () 
   await vi.waitFor(() => expect(visitor.peek(node)?.ahead).toBeLessThan(997), 120_000);
   expect(visitor.peek(node)?.seconds).toBeGreaterThan(60);
   await node.stop();
+});
+
+describe('the time shown, with steps of one second', () => {
+  let ms = 0;
+  beforeEach(() => {
+    ms = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => ms);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('counts those whom other nodes admit', async () => {
+    const [first, second] = [openNode(), openNode()];
+    await database.db.updateTable('waiting_room').set({ issued: 1_000 }).execute();
+    await first.load();
+    await second.load();
+    for (let i = 0; i < 10; i += 1) {
+      ms += 1_000;
+      await second.advance();
+      // Loaded before its own step, as after a notification.
+      await first.load();
+      await first.advance();
+    }
+    // 761 places at 24 per second, which it approaches step by step.
+    expect(openVisitor().peek(first)?.seconds).toBeLessThan(40);
+  });
+
+  test('is not computed from a step that admitted everybody', async () => {
+    const node = openNode();
+    waiting = 201;
+    await openVisitor().enter(node);
+    waiting = 0;
+    ms += 1_000;
+    await node.advance();
+    await database.db.updateTable('waiting_room').set({ issued: 401 }).execute();
+    await node.load();
+    // 401 places at the 8 per second that can be hashed.
+    expect(openVisitor().peek(node)).toEqual({ ahead: 400, seconds: 51 });
+  });
 });
 
 test('a restart keeps the order and everybody’s place', async () => {

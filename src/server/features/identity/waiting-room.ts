@@ -133,6 +133,8 @@ function createSteps(deps: WaitingRoomDeps) {
   /** How many visitors per second are admitted; unknown before the first step. */
   let measured: number | undefined;
   let steppedAtMs = performance.now();
+  /** How many all nodes had admitted by then; unknown before the first step. */
+  let steppedAdmitted: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stepping: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -147,7 +149,7 @@ function createSteps(deps: WaitingRoomDeps) {
 
   function schedule(): void {
     if (isStopped || timer || stepMs === 0) return;
-    steppedAtMs = performance.now();
+    [steppedAtMs, steppedAdmitted] = [performance.now(), room.admitted];
     timer = setTimeout(() => {
       timer = undefined;
       stepping = advance()
@@ -161,13 +163,17 @@ function createSteps(deps: WaitingRoomDeps) {
   }
 
   async function advance(): Promise<void> {
-    const [before, startedMs] = [room.admitted, steppedAtMs];
-    if (isBusy()) update(await readRoom(db));
-    else {
-      update(await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH)));
-      if (isEmpty()) await deleteOldUses(db);
+    const [before, startedMs] = [steppedAdmitted ?? room.admitted, steppedAtMs];
+    const state = isBusy()
+      ? await readRoom(db)
+      : await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH));
+    update(state);
+    [steppedAtMs, steppedAdmitted] = [performance.now(), room.admitted];
+    if (state.admitted >= state.issued) {
+      // Everybody was admitted: this step shows how many came, not how many can be admitted.
+      if (!isBusy()) await deleteOldUses(db);
+      return;
     }
-    steppedAtMs = performance.now();
     const speed = ((room.admitted - before) * 1_000) / Math.max(1, steppedAtMs - startedMs);
     measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST_WEIGHT;
   }

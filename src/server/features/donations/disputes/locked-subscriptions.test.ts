@@ -34,6 +34,12 @@ test('a dispute that locks the login cancels every subscription of the player', 
     ...{ state: 'canceled', canceled_by: 'dispute', wants_cancel: false },
   });
   expect([remote.state, remote.cancelCount]).toEqual(['ended', 1]);
+  const events = database.db
+    .selectFrom('subscription_event')
+    .select(['kind', 'detail'])
+    .where('subscription_id', '=', id)
+    .where('kind', '=', 'canceled');
+  expect(await events.execute()).toEqual([{ kind: 'canceled', detail: 'dispute' }]);
   // What was paid for stays.
   expect(await fixture.vipDays(alt)).toBeCloseTo(30, 5);
 
