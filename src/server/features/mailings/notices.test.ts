@@ -31,7 +31,7 @@ describe('notices', () => {
     });
     expect(spanish.body.notices[0].title).toBe('Se abren las puertas');
     expect(await notices(await makePlayer(db))).toEqual([]);
-    await mail.as(other, 'POST', '/api/notices/seen', { id });
+    await mail.as(other, 'POST', '/api/notices/seen', { kind: 'mailing', id });
     expect([(await notices(reader)).length, (await notices(other)).length]).toEqual([1, 0]);
     expect(await mail.progress(owner, id)).toMatchObject({
       ...{ state: 'sent', recipients: 2 },
