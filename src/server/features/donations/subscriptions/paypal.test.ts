@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
@@ -134,37 +135,69 @@ test('the status of one period needs only the transactions around it', async () 
   expect([status?.state, lists.length]).toEqual(['paid', 1]);
 });
 
-test('a plan of one account is not used in another', async () => {
+function settingsOf() {
   const settings = fixture.earning.config.payments.paypal;
   if (!settings) throw new Error('PayPal is not set up');
-  const request = {
+  return settings;
+}
+
+/** Opens a subscription to a plan of that title; `change` is another account. */
+async function openTitled(title: string, change: object = {}) {
+  const settings = { ...settingsOf(), ...change };
+  const provider = payPalProvider(settings, 'https://site.example', payPalRecords(database.db));
+  await provider.subscriptions?.open({
     id: crypto.randomUUID(),
-    title: 'Accounts',
+    title,
     amountCents: 1_234,
     currency: 'USD',
     periodUnit: 'month',
     periodCount: 1,
     email: 'a@b.example',
     page: 'https://site.example/',
-  } as const;
-  const open = (change: object) =>
-    payPalProvider(
-      { ...settings, ...change },
-      'https://site.example',
-      payPalRecords(database.db),
-    ).subscriptions?.open({ ...request, id: crypto.randomUUID() });
+  });
+}
+
+describe('a missed period is not charged on top of the next one', () => {
+  async function plansCreated(title: string) {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await openTitled(title);
+    const created = requests.mock.calls.filter(([url]) => String(url).endsWith('/billing/plans'));
+    requests.mockRestore();
+    return created.map(([, init]) => JSON.parse(String(init?.body)).payment_preferences);
+  }
+  const separate = { auto_bill_outstanding: false, payment_failure_threshold: 3 };
+
+  test('by a new plan', async () => {
+    expect(await plansCreated('Missed')).toEqual([separate]);
+    expect(await plansCreated('Missed')).toEqual([]);
+  });
+
+  test('nor by one that an earlier version created: it is not used again', async () => {
+    await openTitled('Earlier');
+    const withoutVersion = sql<string>`regexp_replace(plan_key, '^2:', '')`;
+    await database.db
+      .updateTable('subscription_plan_ref')
+      .set({ plan_key: withoutVersion, ref: 'P-EARLIER' })
+      .where('plan_key', 'like', '%:Earlier')
+      .execute();
+    expect(await plansCreated('Earlier')).toEqual([separate]);
+  });
+});
+
+test('a plan of one account is not used in another', async () => {
   const plans = async () => {
     const rows = await database.db
       .selectFrom('subscription_plan_ref')
       .select('ref')
-      .where('plan_key', 'like', '%1234:USD:%')
+      .where('plan_key', 'like', '%:Accounts')
       .execute();
     return new Set(rows.map(({ ref }) => ref)).size;
   };
-  await open({});
-  await open({});
+  await openTitled('Accounts');
+  await openTitled('Accounts');
   expect(await plans()).toBe(1);
   // The same server under another URL, as between the sandbox and live.
-  await open({ api_url: settings.api_url?.replace('127.0.0.1', 'localhost') });
+  const api_url = settingsOf().api_url?.replace('127.0.0.1', 'localhost');
+  await openTitled('Accounts', { api_url });
   expect(await plans()).toBe(2);
 });

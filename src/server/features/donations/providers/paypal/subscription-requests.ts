@@ -66,7 +66,9 @@ export function subscriptionRequests({ get, send }: Requests) {
           },
         ],
         payment_preferences: {
-          auto_bill_outstanding: true,
+          // A missed period gives no VIP. Added to the next charge, it would change the amount that
+          // was agreed on, and that charge would give nothing either.
+          auto_bill_outstanding: false,
           payment_failure_threshold: FAILURES,
         },
       };

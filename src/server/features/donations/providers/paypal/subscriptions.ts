@@ -30,6 +30,9 @@ interface RecordedRefund {
   cents: number | null;
 }
 
+/** Of what `createPlan` sends: plans that an earlier version created are not used again. */
+const PLAN_VERSION = 2;
+
 /** PayPal has one page for all automatic payments of a buyer. */
 const AUTOPAY = 'https://www.paypal.com/myaccount/autopay/';
 
@@ -51,7 +54,7 @@ export function payPalSubscriptions(
   /** Created with the same request id, so that concurrent calls create one plan. */
   async function planFor(request: SubscriptionRequest): Promise<string> {
     const { title, amountCents, currency, periodUnit, periodCount } = request;
-    const parts = [account, amountCents, currency, periodUnit, periodCount, title];
+    const parts = [PLAN_VERSION, account, amountCents, currency, periodUnit, periodCount, title];
     const key = parts.join(':').slice(0, 190);
     const known = await records.findPlan(key);
     if (known !== undefined) return known;
