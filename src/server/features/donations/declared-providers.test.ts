@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type FakeName, TEST_KEYS } from '#server/testing/payments/fakes.ts';
@@ -326,6 +326,35 @@ describe('a payment that the provider does not know or refuses to report', () =>
   test.each(['ten', 'NaN', 'Infinity'])('%s is not an amount', (amount) => {
     const read = () => decimalCharge({ ref: 1, amount, currency: 'USD' });
     expect(read).toThrow('is not an amount');
+  });
+});
+
+describe('PagBank', () => {
+  test.each([
+    ['the price', 0],
+    ['the price and the interest', 2_018],
+  ])('installments with interest give the coins of the price; %s is refunded', async (_, more) => {
+    const paid = { state: 'paid', interestCents: 2_018 };
+    const { id, playerId, remote, report } = await reported('pagbank', paid);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+    const refund = { refundedCents: remote.amountCents + more };
+    expect(await report(refund)).toEqual(['refunded', 0]);
+  });
+
+  test.each([
+    [9, false],
+    [10, true],
+    [60, true],
+    [61, false],
+  ])('a payment of a player whose email has %i characters is opened', async (length, isSent) => {
+    const email = `${'a'.repeat(length - 5)}@b.co`;
+    const requests = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => requests.mockRestore());
+    const payment = { id: randomUUID(), title: 'x', amountCents: 100, currency: 'BRL', email };
+    const opened = await fixture.deps.providers.get('pagbank')?.open(payment);
+    expect(opened?.reference).toMatch(/^CHEC_/);
+    const { customer } = JSON.parse(String(requests.mock.calls[0]?.[1]?.body));
+    expect(customer).toEqual(isSent ? { email } : undefined);
   });
 });
 

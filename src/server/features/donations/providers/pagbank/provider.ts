@@ -28,6 +28,13 @@ const chargeSchema = z.object({
     value: z.int(),
     currency: z.string(),
     summary: z.object({ paid: z.int(), refunded: z.int() }).nullish(),
+    fees: z
+      .object({
+        buyer: z
+          .object({ interest: z.object({ total: z.int().min(0).nullish() }).nullish() })
+          .nullish(),
+      })
+      .nullish(),
   }),
 });
 const orderSchema = z.object({
@@ -43,6 +50,8 @@ const messageSchema = z.looseObject({
   reference_id: z.string().max(100).nullish(),
 });
 
+/** PagBank refuses a checkout with an email of another length. */
+const EMAIL_LENGTH = { min: 10, max: 60 };
 const METHODS = ['PIX', 'CREDIT_CARD', 'DEBIT_CARD', 'BOLETO'];
 
 /** PagBank (PagSeguro) Checkout: PIX, cards and boleto. Amounts are in centavos. */
@@ -85,7 +94,8 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
       const { page, webhook } = urlsOf(context, 'pagbank', id);
       const reply = await post('/checkouts', id, {
         reference_id: id,
-        customer: { email },
+        // Without one the buyer types it there.
+        ...(isAccepted(email) ? { customer: { email } } : {}),
         customer_modifiable: true,
         items: [{ reference_id: id, name: title, quantity: 1, unit_amount: amountCents }],
         payment_methods: METHODS.map((type) => ({ type })),
@@ -130,16 +140,25 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
   });
 }
 
-/** A canceled charge that had been paid was refunded. */
+function isAccepted({ length }: string): boolean {
+  return length >= EMAIL_LENGTH.min && length <= EMAIL_LENGTH.max;
+}
+
+/**
+ * A canceled charge that had been paid was refunded. The buyer's interest for installments is part
+ * of the charge, on top of the price.
+ */
 function chargeOf({ id, status, amount }: z.output<typeof chargeSchema>): Charge[] {
   const paid = amount.summary?.paid ?? 0;
   if (status !== 'PAID' && !(status === 'CANCELED' && paid > 0)) return [];
+  const price = amount.value - (amount.fees?.buyer?.interest?.total ?? 0);
+  const refunded = status === 'CANCELED' ? price : (amount.summary?.refunded ?? 0);
   return [
     {
       ref: id,
-      amountCents: amount.value,
+      amountCents: price,
       currency: amount.currency,
-      refundedCents: status === 'CANCELED' ? amount.value : (amount.summary?.refunded ?? 0),
+      refundedCents: Math.min(price, refunded),
       disputedCents: 0,
       instrument: null,
     },

@@ -46,6 +46,8 @@ export interface RemotePayment {
   parentId?: number;
   /** NOWPayments: finished although less arrived, as its merchant allowed. */
   isCovered?: boolean;
+  /** PagBank: interest of installments, which the buyer pays on top. */
+  interestCents?: number;
   /** Przelewy24: the outcome of confirming it. */
   confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */

@@ -36,9 +36,14 @@ export async function openPagBank(settings: PagBankSettings): Promise<FakeProvid
 
   function create(fields: {
     reference_id: string;
+    customer?: { email: string };
     items: Array<{ unit_amount: number }>;
     redirect_url: string;
   }): FakeResponse {
+    const length = fields.customer?.email.length ?? 10;
+    if (length < 10 || length > 60) {
+      return { status: 400, body: { error_messages: [{ parameter_name: 'customer.email' }] } };
+    }
     const remote = newRemote({
       paymentId: fields.reference_id,
       reference: nextId('CHEC_'),
@@ -61,15 +66,19 @@ export async function openPagBank(settings: PagBankSettings): Promise<FakeProvid
   });
 
   function orderOf(remote: RemotePayment) {
-    const isReturned = remote.refundedCents >= remote.amountCents;
+    const { interestCents = 0 } = remote;
+    const value = remote.amountCents + interestCents;
+    const isReturned = remote.refundedCents >= value;
     const isPaid = remote.state === 'paid';
     const summary = {
-      total: remote.amountCents,
-      paid: isPaid ? remote.amountCents : 0,
+      total: value,
+      paid: isPaid ? value : 0,
       refunded: remote.refundedCents,
     };
+    const interest = { total: interestCents, installments: 10 };
+    const fees = interestCents > 0 ? { fees: { buyer: { interest } } } : {};
     const status = isPaid ? (isReturned ? 'CANCELED' : 'PAID') : 'WAITING';
-    const amount = { value: remote.amountCents, currency: remote.currency, summary };
+    const amount = { value, currency: remote.currency, summary, ...fees };
     return {
       id: orderId(remote),
       reference_id: remote.paymentId,
