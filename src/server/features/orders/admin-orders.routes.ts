@@ -21,7 +21,7 @@ import { readOrderForAdmin, viewOrderForAdmin } from './admin-orders.view.ts';
 import { endByProof } from './decide-order.ts';
 import { orderDecision } from './order-decision.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { viewOrder } from './orders.view.ts';
+import { viewOrderForStaff } from './orders.view.ts';
 
 /** All orders, and an admin's decision where the game cannot tell whether one was done. */
 export function adminOrderRoutes(deps: OrderDeps): Route[] {
@@ -78,13 +78,13 @@ function decideRoute(deps: OrderDeps): Route {
       const staff = { note: body.note, adminId: playerId, origin: originOf(request) };
       const { id, decision } = body;
       const proven = await endByProof(deps, { id, decision, ...staff });
-      if (proven) return viewOrder(proven, language);
+      if (proven) return viewOrderForStaff(proven, language);
       const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
       const outcome = await performOrPropose(deps, orderDecision(deps), staffRequest);
       if (outcome.state === 'waiting') {
         return replyPendingApproval({ reply, language }, outcome.approval);
       }
-      return viewOrder(outcome.result, language);
+      return viewOrderForStaff(outcome.result, language);
     },
   });
 }

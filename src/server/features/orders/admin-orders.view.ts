@@ -10,11 +10,11 @@ import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { viewLine } from './order-events.ts';
 import { readOrderHistory } from './order-history.view.ts';
-import { viewOrder } from './orders.view.ts';
+import { viewOrderForStaff } from './orders.view.ts';
 
 export function viewOrderForAdmin(order: OrderForAdmin, language: Language): AdminOrder {
   return {
-    ...viewOrder(order, language),
+    ...viewOrderForStaff(order, language),
     kind: getOrderKind(order.kind).name,
     player_id: order.player_id,
     email: order.email,

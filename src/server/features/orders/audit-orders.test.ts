@@ -6,10 +6,17 @@ import {
   openOrderFixture,
   type TestPlayer,
 } from '#server/testing/order-fixture.ts';
-import { readOrder, runUntilFinished, withWrites } from '#server/testing/order-tools.ts';
+import {
+  placeWithoutEnqueue,
+  readOrder,
+  runUntilFinished,
+  withUnreachableWorld,
+  withWrites,
+} from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from './audit-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { performOrder } from './perform-order.ts';
 
 /** Orders for a whole account. No worker runs. */
 const database = openTestDatabase();
@@ -71,4 +78,34 @@ test('the ban of an account is compared with the game', async () => {
     .where('id', '=', made)
     .execute();
   expect(await audit()).toMatchObject({ lost: [lost], doubled: [made] });
+});
+
+test('an order that waits behind an unclear one of its character is not stuck', async () => {
+  const { db } = database;
+  const player = await fixture.player({ coins: 100 });
+  const [first, second] = [
+    await placeWithoutEnqueue(fixture, player),
+    await placeWithoutEnqueue(fixture, player),
+  ];
+  await performOrder(withUnreachableWorld(fixture.deps), first);
+  expect((await readOrder(db, first)).state).toBe('unclear');
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await db.updateTable('game_order').set({ due_at: inAnHour }).where('id', '=', first).execute();
+  // Later than `release_after_minutes` allows for one that waits for the game alone.
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await db
+    .updateTable('game_order')
+    .set({ created_at: longAgo, due_at: longAgo })
+    .where('id', '=', second)
+    .execute();
+  await performOrder(fixture.deps, second);
+  expect((await readOrder(db, second)).state).toBe('held');
+  expect((await audit()).stuck).toEqual([]);
+  // One that waits for staff blocks no other, so a worker should have continued the second.
+  await db
+    .updateTable('game_order')
+    .set({ due_at: null, awaits_decision_since: new Date() })
+    .where('id', '=', first)
+    .execute();
+  expect((await audit()).stuck).toEqual([second]);
 });

@@ -15,7 +15,10 @@ export interface OrderAudit {
   wrongHolds: string[];
   /** A correction without exactly one matching movement, or a movement without a correction. */
   wrongCorrections: string[];
-  /** Open past its time limit, with no live lease and no pending admin decision. */
+  /**
+   * Open past its time limit, with no live lease and no pending admin decision, and not held behind
+   * an order whose outcome is being found out.
+   */
   stuck: string[];
   /** Done here, but the game has no receipt. */
   lost: string[];

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderDeps } from './order-deps.ts';
 
+/** The game's answer about it may take a day; orders of its lane are held until then. */
+const isBehindUnclear = sql<boolean>`exists (select from game_order other
+  where other.lane = game_order.lane and other.state = 'unclear'
+    and other.awaits_decision_since is null)`;
+
 /** Allows a minute of grace: leases are shorter, and the sweep runs every two seconds. */
 export async function findStuck(
   db: OrderDeps['db'],
@@ -23,6 +28,7 @@ export async function findStuck(
         ]),
         row.and([
           row('state', '=', 'held'),
+          row.not(isBehindUnclear),
           row(
             'created_at',
             '<',

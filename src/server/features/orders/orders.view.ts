@@ -58,6 +58,17 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   };
 }
 
+/** Hides nothing: staff also see the receiver's account of a gift, and why the game refused it. */
+export function viewOrderForStaff(order: OrderRow, language: Language): Order {
+  const { login, reason } = order;
+  const state = order.state as OrderStatus['state'];
+  return {
+    ...viewOrder(order, language),
+    account: login,
+    message: messageOf(getOrderKind(order.kind), { state, reason }, language),
+  };
+}
+
 function isGift({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'gift_article';
 }

@@ -4,7 +4,7 @@ import { gameClassName } from '#reference/classes.ts';
 import { readCapabilities } from '#server/features/characters/capabilities.repo.ts';
 import { lockStyleOf } from '#server/features/characters/services.view.ts';
 import { getOrderKind } from '#server/features/orders/kinds/kind-list.ts';
-import { viewOrder } from '#server/features/orders/orders.view.ts';
+import { viewOrderForStaff } from '#server/features/orders/orders.view.ts';
 import type { ClassLevel, GameCharacter, InventoryItem } from '#server/game/characters.ts';
 import { characterId, worldId as toWorldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
@@ -58,7 +58,7 @@ export async function readCharacter(
     inventory: canReadInventory && items ? items.map(viewItem) : null,
     master_account: login === undefined ? null : await findOwner(db, worldId, login),
     orders: orders.rows.map((order) => ({
-      ...viewOrder(order, language),
+      ...viewOrderForStaff(order, language),
       kind: getOrderKind(order.kind).name,
     })),
     next: orders.next,

@@ -5,7 +5,7 @@ import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
 import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import { viewPayment } from '#server/features/donations/donations.view.ts';
 import { shownPayments } from '#server/features/donations/payments.repo.ts';
-import { viewOrder } from '#server/features/orders/orders.view.ts';
+import { viewOrderForStaff } from '#server/features/orders/orders.view.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { statementPage } from '#server/money/read-statement.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -56,7 +56,7 @@ export async function listOrders(
       .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
     { keys: [{ column: 'game_order.number', type: 'bigint' }], at },
   );
-  return { ...page, rows: page.rows.map((order) => viewOrder(order, language)) };
+  return { ...page, rows: page.rows.map((order) => viewOrderForStaff(order, language)) };
 }
 
 export async function listPayments(

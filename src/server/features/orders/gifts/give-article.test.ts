@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEXTS } from '#server/locales/texts.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { GIFTS_ON, seenPlayer } from '#server/testing/gift-tools.ts';
 import { makeArticle } from '#server/testing/make-article.ts';
@@ -63,6 +64,37 @@ test('the buyer never sees the receiver’s login, and the receiver never sees t
   const order = await fixture.send(anna.id, 'GET', `/api/orders/${body.order_id}`);
   expect(JSON.stringify(order.body)).not.toContain(bert.account);
   expect((await fixture.send(bert.id, 'GET', `/api/orders/${body.order_id}`)).status).toBe(404);
+});
+
+test('staff see the receiver’s account, and why the game refused it', async () => {
+  const [anna, bert] = [await seenPlayer(fixture, 500), await seenPlayer(fixture)];
+  const { body } = await give(anna, bert, await makeArticle(database.db, {}));
+  const asStaff = async (url: string) =>
+    (await fixture.send(anna.id, 'GET', url, undefined, { 'x-test-admin': 'yes' })).body;
+  const orderUrl = `/api/admin/orders/${body.order_id}`;
+  expect((await asStaff(orderUrl)).order.account).toBe(bert.account);
+  const order = database.db.updateTable('game_order').where('id', '=', body.order_id);
+  await order.set({ state: 'refused', reason: 'character_online' }).execute();
+  const refused = {
+    order_id: body.order_id,
+    account: bert.account,
+    message: TEXTS.en.errors.character_online,
+  };
+  const { character_id: character } = await database.db
+    .selectFrom('game_order')
+    .select('character_id')
+    .where('id', '=', body.order_id)
+    .executeTakeFirstOrThrow();
+  expect((await asStaff(orderUrl)).order).toMatchObject(refused);
+  expect((await asStaff(`/api/admin/orders?q=${bert.account}`)).rows).toMatchObject([refused]);
+  expect((await asStaff(`/api/admin/players/${anna.id}/orders`)).rows).toMatchObject([refused]);
+  expect((await asStaff(`/api/admin/servers/1/chars/${character}`)).orders).toMatchObject([
+    refused,
+  ]);
+  // Nothing of it reaches the buyer.
+  const own = await fixture.send(anna.id, 'GET', `/api/orders/${body.order_id}`);
+  expect(own.body).toMatchObject({ account: '', message: TEXTS.en.errors.gift_not_delivered });
+  await order.set({ state: 'done', reason: null }).execute();
 });
 
 test('staff cannot even propose to reverse it: the game has delivered it', async () => {
