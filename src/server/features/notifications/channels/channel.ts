@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { CHANNEL_NAMES } from '#contract/notifications.ts';
+import { retryAfterSeconds } from '#server/platform/outgoing/retry-after.ts';
 import type { OutgoingResult } from '#server/platform/outgoing/send-request.ts';
 import type { FoundEvent } from '../record-events.ts';
 
@@ -92,7 +93,7 @@ export function outcomeOf(
 /** Seconds, from the header or as Discord and Telegram write it in the body. */
 function retryAfter(header: string | undefined, text: string): number {
   const inBody = /"retry_after"\s*:\s*([\d.]+)/.exec(text)?.[1];
-  const value = Number(inBody ?? header);
+  const value = inBody === undefined ? retryAfterSeconds(header, new Date()) : Number(inBody);
   const seconds = Number.isFinite(value) && value > 0 ? value : 5;
   return Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS);
 }

@@ -9,8 +9,11 @@ import {
 } from './webhook-deliveries.repo.ts';
 
 export interface WebhookOutcome {
-  /** `gone`: the receiver wants no more messages. */
-  state: 'delivered' | 'gone' | 'later';
+  /**
+   * `gone`: the receiver wants no more messages. `unsent`: nothing was sent, for a reason that is not
+   * the receiver's.
+   */
+  state: 'delivered' | 'gone' | 'later' | 'unsent';
   /** HTTP status; 0 if there was no response. */
   status: number;
   answer: string;
@@ -22,6 +25,9 @@ export interface WebhookConclusion {
   delivery: ClaimedWebhook;
   outcome: WebhookOutcome;
 }
+
+/** For what was not sent: not counted as an attempt, it is tried until it can be. */
+const UNSENT_DELAY_SECONDS = 600;
 
 /** Returns why its receiver was stopped, if it was. */
 export function concludeWebhook(
@@ -40,8 +46,10 @@ async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
     .where('id', '=', delivery.endpoint_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const delay = ATTEMPT_DELAYS_SECONDS[delivery.attempt];
-  const isRetried = state === 'later' && delay !== undefined && endpoint?.is_active === true;
+  const isUnsent = state === 'unsent';
+  const delay = isUnsent ? UNSENT_DELAY_SECONDS : ATTEMPT_DELAYS_SECONDS[delivery.attempt];
+  const isFailed = isUnsent || state === 'later';
+  const isRetried = isFailed && delay !== undefined && endpoint?.is_active === true;
   const seconds = Math.max(delay ?? 0, waitSeconds);
   const ended = state === 'delivered' ? 'delivered' : 'failed';
   const concluded = await tx
@@ -51,6 +59,8 @@ async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
       status: status === 0 ? null : status,
       answer: answer.slice(0, 200),
       ...{ claim: null, lease_until: null },
+      // Counted when it was claimed.
+      ...(isUnsent ? { attempt: sql<number>`attempt - 1` } : {}),
       ...(isRetried ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` } : {}),
     })
     .where(isStillClaimed(delivery))

@@ -108,7 +108,7 @@ test('a secret that cannot be read delays its own deliveries only', async () => 
   await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);
   await hooks.publish(bossDied('1'), bossDied('2'));
   await hooks.send();
-  const waiting = { state: 'queued', status: 0, answer: 'secret cannot be read', attempt: 1 };
+  const waiting = { state: 'queued', status: 0, answer: 'secret cannot be read', attempt: 0 };
   expect(await hooks.deliveries(id)).toMatchObject([waiting, waiting]);
   expect(hooks.receiver.received.map(({ path }) => path)).toEqual(['/fine', '/fine']);
   // With a new secret they are sent.
@@ -116,6 +116,24 @@ test('a secret that cannot be read delays its own deliveries only', async () => 
   await hooks.endWaits();
   await hooks.send();
   expect(hooks.receiver.received.filter(({ path }) => path === '/lost')).toHaveLength(2);
+});
+
+test('what waits for a secret uses none of its attempts, however long, and its receiver is not stopped', async () => {
+  const { id } = await hooks.add();
+  await sql`update webhook_endpoint set secret_sealed = '1.gone.x'`.execute(db);
+  await hooks.publish(bossDied('1'));
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await hooks.send();
+    await hooks.endWaits();
+  }
+  expect(await hooks.deliveries(id)).toMatchObject([
+    { state: 'queued', answer: 'secret cannot be read', attempt: 0 },
+  ]);
+  expect(await hooks.webhook(id)).toMatchObject({ is_active: true });
+  await hooks.asAdmin('POST', `${adminWebhookPath(id)}/rotate`, {});
+  hooks.receiver.answerWith(() => ({ status: 500 }));
+  await hooks.send();
+  expect(await hooks.deliveries(id)).toMatchObject([{ state: 'queued', status: 500, attempt: 1 }]);
 });
 
 test('a secret that cannot be read does not keep others from being re-encrypted with the new key', async () => {

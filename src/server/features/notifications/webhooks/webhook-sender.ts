@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
+import { retryAfterSeconds } from '#server/platform/outgoing/retry-after.ts';
 import { type OutgoingResult, sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { concludeWebhook, type WebhookOutcome } from './conclude-webhook.ts';
 import { messageIdOf, secretContext, signedHeaders } from './sign-webhook.ts';
@@ -69,8 +70,8 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   async function post(delivery: ClaimedWebhook): Promise<WebhookOutcome> {
     const { url, body } = delivery;
     const secret = openSecret(delivery, delivery.secret_sealed);
-    // The operator may restore its key before the last attempt.
-    if (secret === undefined) return withoutAnswer('secret cannot be read');
+    // It waits until the operator restores the key or asks for a new secret.
+    if (secret === undefined) return { ...withoutAnswer('secret cannot be read'), state: 'unsent' };
     const old = delivery.old_secret_sealed && openSecret(delivery, delivery.old_secret_sealed);
     const secrets = old ? [secret, old] : [secret];
     const id = messageIdOf(delivery.message_id);
@@ -81,7 +82,8 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       body,
       maxBytes: 1_024,
     };
-    return outcomeOf(await sendRequest(request, config.webhooks.trusted_origins));
+    const result = await sendRequest(request, config.webhooks.trusted_origins);
+    return outcomeOf(result, clock.now());
   }
 
   function openSecret({ endpoint_id: id }: ClaimedWebhook, sealed: string): string | undefined {
@@ -107,13 +109,14 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   };
 }
 
-function outcomeOf(result: OutgoingResult): WebhookOutcome {
+function outcomeOf(result: OutgoingResult, now: Date): WebhookOutcome {
   if (result.state !== 'answered') return withoutAnswer(result.error);
   const { status, headers } = result;
   const isDelivered = status >= 200 && status < 300;
   const state = isDelivered ? 'delivered' : status === 410 ? 'gone' : 'later';
-  const delay = status === 429 || status === 503 ? Number(headers['retry-after']) : 0;
-  const waitSeconds = Number.isFinite(delay) ? Math.min(Math.max(delay, 0), WAIT_MAX_SECONDS) : 0;
+  const isBusy = status === 429 || status === 503;
+  const delay = isBusy ? retryAfterSeconds(headers['retry-after'], now) : 0;
+  const waitSeconds = Math.min(delay, WAIT_MAX_SECONDS);
   return { state, status, answer: `HTTP ${status}`, waitSeconds };
 }
 
