@@ -4321,6 +4321,8 @@ CREATE INDEX game_order_due ON public.game_order USING btree (world_id, COALESCE
 
 CREATE INDEX game_order_lane ON public.game_order USING btree (lane, number) WHERE (state = ANY (ARRAY['held'::text, 'performing'::text, 'unclear'::text]));
 
+CREATE INDEX game_order_moves ON public.game_order USING btree (((content ->> 'email'::text))) WHERE (kind = 'migrate'::text);
+
 CREATE UNIQUE INDEX game_order_one_per_lane ON public.game_order USING btree (lane) WHERE (state = 'performing'::text);
 
 CREATE INDEX game_order_renames ON public.game_order USING btree (world_id, finished_at DESC) WHERE ((kind = 'rename'::text) AND (state = 'done'::text));

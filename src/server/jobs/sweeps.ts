@@ -43,6 +43,7 @@ import type { RewardDeps } from '#server/features/rewards/reward-deps.ts';
 import { type RemoveDeps, sweepFiles } from '#server/features/site-entries/files/remove-files.ts';
 import { refreshVisibleEntries } from '#server/features/site-entries/refresh-visible-entries.ts';
 import { checkVotes } from '#server/features/votes/check-votes.ts';
+import { cleanClaims } from '#server/features/votes/clean-claims.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { every, type Periodic } from '#server/platform/every.ts';
 
@@ -94,6 +95,7 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
     every(60, log, () => countVoters(deps)),
     every(3_600, log, () => deleteExpiredSessions(db)),
     every(3_600, log, () => cleanDailyIdentities(db, deps.clock.now())),
+    every(3_600, log, () => cleanClaims(deps)),
     // Progress of friends in the game takes days; a minute more does not matter.
     every(60, log, async () => {
       await watchFriends(deps);

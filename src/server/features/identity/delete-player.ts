@@ -152,7 +152,8 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
 
 /**
  * Finished moves of game accounts stay; the email addresses that the player moved accounts to, and
- * the player's own in moves by others, are erased. Both are found by index.
+ * the player's own in moves by others, are erased. Both are found by index. An unconfirmed address
+ * stays: it may be somebody else's.
  */
 async function eraseMoves(tx: Tx, playerId: string): Promise<void> {
   const moves = tx
@@ -161,10 +162,9 @@ async function eraseMoves(tx: Tx, playerId: string): Promise<void> {
     .where('kind', '=', 'migrate')
     .where('state', 'in', ['done', 'refused']);
   await moves
-    .where(sql<boolean>`content->>'email' = (select email from player where id = ${playerId})`)
     .where(
-      sql<boolean>`login in (select login from game_account where player_id = ${playerId}
-        union select login from game_order where player_id = ${playerId} and kind = 'migrate')`,
+      sql<boolean>`content ->> 'email' =
+        (select email from player where id = ${playerId} and email_verified)`,
     )
     .execute();
   await moves.where('player_id', '=', playerId).execute();

@@ -244,6 +244,8 @@ test('emails in finished moves of game accounts are erased with the account of e
     await move(id, 'kept', 'nobody@example.com', 'refused'),
     await move(other, 'received', email),
     await move(other, 'given', email),
+    await move(other, 'never-theirs', email, 'refused'),
+    await move(other, 'detached', email),
   ];
   const kept = [
     await move(id, 'later', 'friend@example.com', 'held'),
@@ -260,6 +262,25 @@ test('emails in finished moves of game accounts are erased with the account of e
   };
   expect(await emailsOf(erased)).toEqual(erased.map(() => ({ email: '' })));
   expect(await emailsOf(kept)).toEqual(kept.map(() => ({ email: 'friend@example.com' })));
+});
+
+test('an unconfirmed email stays in moves by others: it may be somebody else’s', async () => {
+  const { db } = database;
+  const { browser, id, email } = await newPlayer(site, 'squatter@example.com', '10.8.11.3');
+  const { id: other } = await newPlayer(site, 'mistaken@example.com', '10.8.11.4');
+  await db.updateTable('player').set({ email_verified: false }).where('id', '=', id).execute();
+  const order = { id: randomUUID(), player_id: other, kind: 'migrate', world_id: 1 };
+  await db
+    .insertInto('game_order')
+    .values({
+      ...{ ...order, login: 'someones', content: JSON.stringify({ email }), lane: order.id },
+      ...{ purse: 'coins', price: 0, state: 'refused', due_at: null },
+      ...{ finished_at: new Date(), finished_by: 'internal' },
+    })
+    .execute();
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+  const content = db.selectFrom('game_order').select('content').where('id', '=', order.id);
+  expect(await content.execute()).toEqual([{ content: { email } }]);
 });
 
 test('a creator’s account is deleted only when no payout waits, and its code stays taken', async () => {
