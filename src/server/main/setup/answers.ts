@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { senderSchema } from '#server/platform/config/identity-schema.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { isZone } from '#server/platform/zone.ts';
 
@@ -51,7 +52,7 @@ const mailSchema = z.strictObject({
   port: port.default(587),
   user: z.string().default(''),
   password: z.string().default(''),
-  from: text,
+  from: senderSchema,
 });
 
 /**

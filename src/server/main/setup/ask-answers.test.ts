@@ -108,7 +108,9 @@ test('a new operator who makes common mistakes succeeds, with one message per mi
   await answer('Mail server: port?', '1');
   await answer('Mail server: user?');
   await answer('Mail server: password?');
-  await answer('Sender that players see?');
+  await answer('Sender that players see?', 'ab');
+  await until('Must have at least 3 characters.');
+  await correct('ab', '');
   await until('Mail does not work: no mail server answers at 127.0.0.1:1');
   await choose('Try again?', 'y');
   await answer('Mail server: host?');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { senderSchema } from '#server/platform/config/identity-schema.ts';
 import {
   type Answers,
   answersSchema,
@@ -43,6 +44,7 @@ function askUrl(): Promise<string> {
 const checkName = checkWith(siteNameSchema, 'Must have at most 100 characters.');
 const checkSiteUrl = checkWith(siteUrlSchema, 'Must look like https://play.example.org');
 const checkHost = checkWith(hostSchema, 'Must be a host name or an address, without the port.');
+const checkSender = checkWith(senderSchema, 'Must have at least 3 characters.');
 
 function checkWith(schema: z.ZodType, problem: string) {
   return (answer: string) => (schema.safeParse(answer).success ? undefined : problem);
@@ -121,7 +123,7 @@ async function askMail(site: Answers['site']): Promise<Answers['mail']> {
       port: await askPort('Mail server: port?', before.port),
       user: await ask('Mail server: user? (empty for none)', before.user),
       password: await askSecret('Mail server: password? (empty for none)'),
-      from: await ask('Sender that players see?', before.from),
+      from: await ask('Sender that players see?', before.from, checkSender),
     };
     if (await tryOut('Mail', async () => ({ problem: await checkMail(mail) }))) return mail;
     before = mail;

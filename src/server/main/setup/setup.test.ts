@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -155,6 +155,17 @@ test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegE
   ]);
 });
 
+test.each<[what: string, text: string, words: RegExp]>([
+  ['is no YAML', 'site: {name: Aden\n', /castellan\.yaml: /],
+  ['has a text in place of settings', 'site: Aden\n', /Expected YAML collection at site/],
+])('an existing file that %s is refused, and nothing is written', async (_, text, words) => {
+  const file = freshFile();
+  writeFileSync(file, text, { mode: 0o640 });
+  await expect(run(answersWith(), file)).rejects.toThrow(words);
+  expect(readdirSync(dirname(file))).toEqual(['castellan.yaml']);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
 test('a game that refuses the login shows statements to paste, and can be accepted for now', async () => {
   const { file, output } = await run(
     answersWith({ game: { password: 'wrong' } }),
@@ -252,6 +263,12 @@ test('what the configuration would refuse is reported before anything is written
     ),
   });
   expect(readdirSync(folder)).toEqual(['answers.json']);
+});
+
+test('a sender that the configuration would refuse', () => {
+  const { mail } = answersWith();
+  const { error } = answersSchema.safeParse({ ...answersWith(), mail: { ...mail, from: 'ab' } });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['mail.from']);
 });
 
 test('two games with one id are refused', () => {

@@ -19,14 +19,17 @@ const MODES = { env: 0o600, config: 0o640 };
 /**
  * Writes the answers to the configuration file and their secrets to the env file next to it. Other
  * values in these files are kept, and so are the comments in the configuration; the secret of the
- * portal is created once and never changed.
+ * portal is created once and never changed. Nothing is written if one of them cannot be.
  */
 export function writeFiles(file: string, answers: Answers): void {
-  writeEnv(envFileOf(file), answers);
-  writeConfig(file, answers);
+  const envFile = envFileOf(file);
+  const env = envText(envFile, answers);
+  const config = configText(file, answers);
+  replaceFile(envFile, env, MODES.env);
+  replaceFile(file, config, MODES.config);
 }
 
-function writeEnv(file: string, answers: Answers): void {
+function envText(file: string, answers: Answers): string {
   const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const connections = [
     databaseConnection(answers.database),
@@ -47,7 +50,7 @@ function writeEnv(file: string, answers: Answers): void {
   const lines = Object.entries(values).map(([name, value]) => `${name}=${quoted(name, value)}`);
   const head =
     '# Secrets of castellan.yaml. Keep a copy of CASTELLAN_SECRET and BACKUP_KEY elsewhere.';
-  replaceFile(file, `${head}\n${lines.join('\n')}\n`, MODES.env);
+  return `${head}\n${lines.join('\n')}\n`;
 }
 
 /** Quotes cannot be escaped in an env file, but there are three kinds of them. */
@@ -59,7 +62,7 @@ function quoted(name: string, value = ''): string {
   throw new OperatorError(`${name} cannot be written to .env: choose another password.`);
 }
 
-function writeConfig(file: string, answers: Answers): void {
+function configText(file: string, answers: Answers): string {
   const document = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')) : new Document({});
   if (document.errors[0]) throw new OperatorError(`${file}: ${document.errors[0].message}`);
   const { site, database, games, mail, folders } = answers;
@@ -86,7 +89,7 @@ function writeConfig(file: string, answers: Answers): void {
   if (!document.hasIn(['http', 'trusted_proxies']))
     set('http.trusted_proxies', ['127.0.0.1', '::1']);
   setWorlds(document, games);
-  replaceFile(file, document.toString({ lineWidth: 100 }), MODES.config);
+  return document.toString({ lineWidth: 100 });
 }
 
 const placeholder = (name: string) => `\${${name}}`;

@@ -51,11 +51,14 @@ export const identitySchema = z.strictObject({
 
 export type IdentityConfig = z.infer<typeof identitySchema>;
 
+/** An address, or a name with one: `Aden <no-reply@aden.example>`. */
+export const senderSchema = z.string().min(3);
+
 export const mailSchema = z.strictObject({
   /** smtp://user:password@host:587, or smtps:// for a port with implicit TLS. */
   url: connectionUrl(['smtp', 'smtps']).optional(),
   /** What recipients see as the sender. */
-  from: z.string().min(3).default('Castellan <no-reply@localhost>'),
+  from: senderSchema.default('Castellan <no-reply@localhost>'),
   /** Emails of mailings per minute, across all workers; other emails are not limited by it. */
   mailings_per_minute: z.int().min(1).max(60_000).default(300),
 });
