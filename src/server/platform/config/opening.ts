@@ -1,10 +1,14 @@
 import { tz } from '@date-fns/tz';
 import { parse } from 'date-fns/parse';
-import type { WorldConfig } from './world-schema.ts';
 
 const FORMAT = 'MM/dd/yyyy HH:mm:ss';
 const SHAPE = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 const DAY_MS = 86_400_000;
+
+interface World {
+  opens_at?: string | undefined;
+  zone: string;
+}
 
 /**
  * Not the day-first 31/12/2026 20:00:00, which has the right shape and is no date. After the first
@@ -19,7 +23,7 @@ export function isOpening(text: string): boolean {
  * When the countdown ends (the specification's "end date"): MM/dd/yyyy HH:mm:ss in the world's zone
  * (UTC-3 unless set).
  */
-export function openingOf({ opens_at, zone }: WorldConfig): Date | undefined {
+export function openingOf({ opens_at, zone }: World): Date | undefined {
   return opens_at === undefined
     ? undefined
     : new Date(parse(opens_at, FORMAT, new Date(), { in: tz(zone) }).getTime());
