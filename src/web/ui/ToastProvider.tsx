@@ -13,14 +13,13 @@ import { ToastContext, type ToastMessage } from './toast-context.ts';
 type ShownToast = ToastMessage & { key: number };
 
 /** Loaded with the first message: most pages never show one. */
-const ToastViewport = lazy(async (): Promise<{ default: ComponentType<ToastViewportProps> }> => {
-  try {
-    return { default: (await import('./ToastViewport.tsx')).ToastViewport };
-  } catch {
+const ToastViewport = lazy(() =>
+  import('./ToastViewport.tsx').then(
+    (code): { default: ComponentType<ToastViewportProps> } => ({ default: code.ToastViewport }),
     // Only the message is lost: an error here would replace the whole page.
-    return { default: () => null };
-  }
-});
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Rendered once, around the pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
